@@ -1,0 +1,1 @@
+export { findKind, KINDS } from './registry.js';

@@ -1,0 +1,70 @@
+import { now } from './host.js';
+
+/** Why a search ended early. */
+export type StopReason = 'time' | 'memory' | 'nodes' | 'abort';
+
+/** The part of the standard `AbortSignal` that the library reads. */
+export interface AbortSignalLike {
+  readonly aborted: boolean;
+}
+
+/** What a long call may spend. What is left out is unlimited, except memory: see the kind's default. */
+export interface Budget {
+  readonly timeMs?: number;
+  readonly memoryBytes?: number;
+  readonly nodes?: number;
+  readonly signal?: AbortSignalLike;
+}
+
+/**
+ * Keeps account of one call's spending. A solver works in slices of bounded size, reports each with
+ * `spend`, and ends as soon as that returns a reason.
+ */
+export class Meter {
+  readonly #started = now();
+  readonly #deadline: number;
+  readonly #budget: Budget;
+  #nodes = 0;
+  #peakBytes = 0;
+
+  constructor(budget: Budget = {}) {
+    this.#budget = budget;
+    this.#deadline = budget.timeMs === undefined ? Number.POSITIVE_INFINITY : this.#started + budget.timeMs;
+  }
+
+  /** Nodes spent so far. */
+  get nodes(): number {
+    return this.#nodes;
+  }
+
+  /** Milliseconds since the meter was made. */
+  get elapsedMs(): number {
+    return now() - this.#started;
+  }
+
+  /** How many nodes may still be spent; infinite when they are not limited. */
+  get nodesLeft(): number {
+    return (this.#budget.nodes ?? Number.POSITIVE_INFINITY) - this.#nodes;
+  }
+
+  /** The limit on memory in bytes; infinite when there is none. */
+  get memoryBytes(): number {
+    return this.#budget.memoryBytes ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** Adds work done (`nodes`) and tells the present size of the solver's structures; returns why to stop, or null. */
+  spend(nodes: number, bytes: number): StopReason | null {
+    this.#nodes += nodes;
+    if (bytes > this.#peakBytes) this.#peakBytes = bytes;
+    if (this.#budget.signal?.aborted) return 'abort';
+    if (this.#nodes >= (this.#budget.nodes ?? Number.POSITIVE_INFINITY)) return 'nodes';
+    if (bytes > this.memoryBytes) return 'memory';
+    if (now() >= this.#deadline) return 'time';
+    return null;
+  }
+
+  /** The statistics of the call until now. */
+  stats(): { ms: number; nodes: number; peakBytes: number } {
+    return { ms: this.elapsedMs, nodes: this.#nodes, peakBytes: this.#peakBytes };
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The little that the library needs of the machine it runs on. It is compiled with neither DOM nor Node types,
+ * so these few names are described here, and nowhere else.
+ */
+interface Host {
+  performance?: { now(): number };
+  setImmediate?: (run: () => void) => unknown;
+  setTimeout?: (run: () => void, ms: number) => unknown;
+  MessageChannel?: new () => {
+    port1: { onmessage: (() => void) | null; close(): void };
+    port2: { postMessage(data: unknown): void };
+  };
+}
+
+const host = globalThis as unknown as Host;
+
+/** A clock in milliseconds, monotonic where the machine has such a one. */
+export function now(): number {
+  return host.performance ? host.performance.now() : Date.now();
+}
+
+/**
+ * Resolves after the event loop had a turn, so that messages, signals and events get through.
+ * `setTimeout` comes last because browsers stretch it to 4 ms.
+ */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (host.setImmediate) {
+      host.setImmediate(resolve);
+    } else if (host.MessageChannel) {
+      const channel = new host.MessageChannel();
+      channel.port1.onmessage = () => {
+        channel.port1.close();
+        resolve();
+      };
+      channel.port2.postMessage(null);
+    } else if (host.setTimeout) {
+      host.setTimeout(resolve, 0);
+    } else {
+      resolve();
+    }
+  });
+}

@@ -1,0 +1,25 @@
+export { type AbortSignalLike, type Budget, Meter, type StopReason } from './budget.js';
+export {
+  type CellPosition,
+  type Fault,
+  FaultCode,
+  isTextPosition,
+  shiftFault,
+  type TextPosition,
+  textFault,
+} from './fault.js';
+export { faultMessage } from './fault-messages.js';
+export {
+  type Bounds,
+  type Facts,
+  type Impossible,
+  OPEN,
+  type Outcome,
+  type Proof,
+  type Solved,
+  type Stats,
+  type Stopped,
+  type Want,
+} from './outcome.js';
+export { fail, ok, type Result } from './result.js';
+export { type Progress, runTask, runTaskAsync, type Task } from './task.js';

@@ -1,0 +1,72 @@
+import type { StopReason } from './budget.js';
+
+/**
+ * What is proved of a solved outcome's answers.
+ * `optimal`: no shorter one exists. `first`: the first in the kind's order. `unique`: the only one.
+ * `several`: there are more; two that differ are given. `complete`: all are given, or counted exactly. `none`: right, nothing more.
+ */
+export type Proof = 'optimal' | 'first' | 'unique' | 'several' | 'complete' | 'none';
+
+/** Proved bounds on the number of moves of a best answer; `upper` is null while no answer is known. */
+export interface Bounds {
+  readonly lower: number;
+  readonly upper: number | null;
+}
+
+/** What the work cost. */
+export interface Stats {
+  /** Wall time in milliseconds. */
+  readonly ms: number;
+  /** Units of search work, as the kind counts them; equal for equal input, options and budget in nodes. */
+  readonly nodes: number;
+  /** An estimate of the peak size of the solver's own structures, in bytes. */
+  readonly peakBytes: number;
+}
+
+/** What was asked of a solver. */
+export type Want = 'one' | 'unique' | 'all' | 'count';
+
+/** For each cell of a yes/no puzzle: 0 or 1 when every solution has that value there, 2 when both occur. */
+export type Facts = Uint8Array;
+
+export const OPEN = 2;
+
+/** At least one answer, and what is proved of the answers. */
+export interface Solved<A> {
+  readonly status: 'solved';
+  readonly proof: Proof;
+  readonly answers: readonly A[];
+  /** Kinds that minimise only. */
+  readonly bounds?: Bounds;
+  /** With want `count` or `all`: how many there are; at least so many when `countComplete` is false. */
+  readonly count?: bigint;
+  /** False when a limit on the number of answers ended the count. */
+  readonly countComplete?: boolean;
+  readonly facts?: Facts;
+  readonly stats: Stats;
+}
+
+/** Proved: there is no answer. */
+export interface Impossible {
+  readonly status: 'impossible';
+  /** Cells of a minimal set of clues that cannot hold together, where the kind finds one. */
+  readonly conflict?: readonly number[];
+  /** A one-line reason where the kind knows a short one. */
+  readonly reason?: string;
+  readonly stats: Stats;
+}
+
+/** A budget ran out: the best so far (possibly nothing) and what is proved until then. */
+export interface Stopped<A> {
+  readonly status: 'stopped';
+  readonly why: StopReason;
+  readonly answers: readonly A[];
+  readonly bounds?: Bounds;
+  readonly count?: bigint;
+  readonly countComplete?: boolean;
+  readonly facts?: Facts;
+  readonly stats: Stats;
+}
+
+/** What every solver answers with. `impossible` and every proof are claims that the contract suite checks. */
+export type Outcome<A> = Solved<A> | Impossible | Stopped<A>;

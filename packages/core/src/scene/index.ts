@@ -1,0 +1,1 @@
+export type { Fill, Mark, Scene, SceneCell, SceneCounter } from './scene.js';

@@ -1,0 +1,4 @@
+export { BLANK_CHARACTERS, DIGITS_36 } from './characters.js';
+export type { Codec, CodecUnit, Entry } from './codec.js';
+export { type Line, splitBlocks, splitLines, textProblem, trimLineEnd } from './lines.js';
+export { lineTokens, parseInteger, type Token, TokenReader } from './tokens.js';

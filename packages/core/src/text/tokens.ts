@@ -1,0 +1,60 @@
+import type { Line } from './lines.js';
+
+/** A word of a text between blanks, and where it starts; both count from 1. */
+export interface Token {
+  readonly text: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The words of one line, in order. O(length). */
+export function lineTokens(line: Line): Token[] {
+  const tokens: Token[] = [];
+  for (const match of line.text.matchAll(/\S+/g)) {
+    tokens.push({ text: match[0], line: line.number, column: match.index + 1 });
+  }
+  return tokens;
+}
+
+/** Reads the words of a text one after the other, over line ends; for formats where line ends mean nothing. */
+export class TokenReader {
+  readonly #lines: readonly Line[];
+  #next = 0;
+  #queue: Token[] = [];
+  #queueAt = 0;
+
+  constructor(lines: readonly Line[]) {
+    this.#lines = lines;
+  }
+
+  /** The next word without taking it, or null at the end. */
+  peek(): Token | null {
+    while (this.#queueAt >= this.#queue.length) {
+      const line = this.#lines[this.#next++];
+      if (!line) return null;
+      this.#queue = lineTokens(line);
+      this.#queueAt = 0;
+    }
+    return this.#queue[this.#queueAt] ?? null;
+  }
+
+  /** Takes the next word, or null at the end. */
+  take(): Token | null {
+    const token = this.peek();
+    if (token) this.#queueAt++;
+    return token;
+  }
+
+  /** Where the text ends: for faults about a word that is missing. */
+  get end(): { line: number; column: number } {
+    const last = this.#lines.at(-1);
+    return { line: last?.number ?? 1, column: (last?.text.trimEnd().length ?? 0) + 1 };
+  }
+}
+
+/** A whole number written in decimal (`-` allowed), or null; null too beyond 2^53, where numbers lose digits. */
+export function parseInteger(text: string): number | null {
+  if (!/^-?\d{1,17}$/.test(text)) return null;
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : null;
+}

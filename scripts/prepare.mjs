@@ -1,0 +1,39 @@
+// Makes a checkout ready: checks Node, installs what the lock file names, builds what changed.
+// Plain JavaScript without dependencies, because it runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** Ends the process with one plain sentence. */
+export function giveUp(sentence) {
+  console.error(sentence);
+  process.exit(2);
+}
+
+/** Runs a command in the checkout, showing what it prints; gives its exit code. */
+export function run(command, args) {
+  const done = spawnSync(command, args, { cwd: ROOT, stdio: ['inherit', 2, 2] });
+  if (done.error) giveUp(`Cannot run ${command}: ${done.error.message}.`);
+  return done.status ?? 1;
+}
+
+function modified(path) {
+  return existsSync(path) ? statSync(path).mtimeMs : 0;
+}
+
+/** Installs and builds what is missing or out of date, and says so on standard error. */
+export function prepare() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20) giveUp(`Tilewright needs Node.js 20 or newer; this is ${process.versions.node}.`);
+  const installed = modified(`${ROOT}/node_modules/.package-lock.json`);
+  if (installed < modified(`${ROOT}/package-lock.json`)) {
+    console.error('Installing the packages that the lock file names …');
+    if (run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']) !== 0) {
+      giveUp('npm ci failed: see above. A package registry must be reachable the first time.');
+    }
+  }
+  if (!existsSync(`${ROOT}/packages/core/dist/index.js`)) console.error('Building …');
+  if (run(process.execPath, ['scripts/build.mjs']) !== 0) giveUp('The build failed: see above.');
+}
