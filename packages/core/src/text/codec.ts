@@ -26,8 +26,12 @@ export interface Codec<P> {
   readonly judges?: readonly string[];
   /** How sure it is, 0 (cannot be) to 1 (cannot be anything else), that the text is in this format. Cheap: O(length) at most. */
   detect(text: string): number;
-  /** Reads all boards of a text. A bad board gives a faulty entry; the boards after it are still read where the format allows. Never throws. */
-  parse(text: string): Entry<P>[];
+  /**
+   * Reads all boards of a text. A bad board gives a faulty entry; the boards after it are still read where the format allows. Never throws.
+   * `options` are the kind's options as written, by name, for the few that decide whether a text is a board at all (mayan's
+   * `settle`); they are put into force by the kind's `configure` as always, and a codec that has no such option takes no notice.
+   */
+  parse(text: string, options?: Readonly<Record<string, string>>): Entry<P>[];
   /** Writes boards, with a final newline; a fault when the format cannot hold one of them. Absent: the format is only read. */
   format?(puzzles: readonly P[]): Result<string>;
 }
