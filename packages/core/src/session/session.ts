@@ -1,0 +1,177 @@
+import type { AnyKind, Highlights, Phase } from '../kind/index.js';
+import { type Facts, ok, type Result } from '../outcome/index.js';
+import type { Mark, Scene } from '../scene/index.js';
+import { wrongCells } from './check.js';
+import { Clock } from './clock.js';
+import type { Act, Position } from './position.js';
+import { Timeline } from './timeline.js';
+
+/** When mistakes are shown: never, when asked, or at once. */
+export const CHECK_MODES = ['off', 'demand', 'live'] as const;
+export type CheckMode = (typeof CHECK_MODES)[number];
+
+/** What the player was helped with: statistics keep such boards apart. */
+export interface Help {
+  readonly hints: number;
+  readonly checks: number;
+  readonly solved: boolean;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a kind's own values, which go only back to it.
+type Any = any;
+
+/**
+ * The play of one board: its history, trial, notes, clock and help. The only room of the library with state; it
+ * decides no rule and draws nothing. Every method that changes something raises `revision`.
+ */
+export class Session {
+  readonly kind: AnyKind;
+  readonly puzzle: Any;
+  readonly clock: Clock;
+  readonly #timeline: Timeline<Any, Any>;
+  #checkMode: CheckMode = 'demand';
+  #help: Help = { hints: 0, checks: 0, solved: false };
+  #revision = 0;
+
+  /** `spent`: milliseconds already played. */
+  constructor(kind: AnyKind, puzzle: unknown, spent = 0) {
+    this.kind = kind;
+    this.puzzle = puzzle;
+    this.clock = new Clock(spent);
+    this.#timeline = new Timeline(kind, { state: kind.start(puzzle), notes: new Map(), trial: null });
+  }
+
+  /** Rises with every change. */
+  get revision(): number {
+    return this.#revision;
+  }
+
+  get position(): Position<Any> {
+    return this.#timeline.present;
+  }
+
+  get state(): Any {
+    return this.position.state;
+  }
+
+  /** All acts, those that can be redone included. */
+  get acts(): readonly Act<Any>[] {
+    return this.#timeline.acts;
+  }
+
+  /** How many acts are in force. */
+  get at(): number {
+    return this.#timeline.at;
+  }
+
+  get canUndo(): boolean {
+    return this.at > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.at < this.acts.length;
+  }
+
+  /** Moves in force, as the rules count them. */
+  get moveCount(): number {
+    return this.state.moves.length;
+  }
+
+  get solved(): boolean {
+    return this.kind.isSolved(this.state);
+  }
+
+  get checkMode(): CheckMode {
+    return this.#checkMode;
+  }
+
+  set checkMode(mode: CheckMode) {
+    this.#checkMode = mode;
+    this.#revision++;
+  }
+
+  get help(): Help {
+    return this.#help;
+  }
+
+  /** Adds to the account of help given. */
+  helped(what: 'hint' | 'check' | 'solution'): void {
+    const { hints, checks, solved } = this.#help;
+    this.#help = {
+      hints: hints + (what === 'hint' ? 1 : 0),
+      checks: checks + (what === 'check' ? 1 : 0),
+      solved: solved || what === 'solution',
+    };
+    this.#revision++;
+  }
+
+  /** Puts the account of help back as it was saved. */
+  restoreHelp(help: Help): void {
+    this.#help = help;
+  }
+
+  /** Does one act; gives what is to be seen of it. The fault of a refused act says why; nothing has changed then. */
+  do(act: Act<Any>): Result<readonly Phase[]> {
+    const advanced = this.#timeline.add(act);
+    if (!advanced.ok) return advanced;
+    this.#revision++;
+    return ok(advanced.value.phases);
+  }
+
+  /** Makes moves as one act. */
+  play(...moves: unknown[]): Result<readonly Phase[]> {
+    return this.do({ type: 'moves', moves });
+  }
+
+  /** Takes back the last act in force; false when there is none. */
+  undo(): boolean {
+    return this.canUndo && this.goTo(this.at - 1);
+  }
+
+  /** Does again what was taken back last; false when there is nothing. */
+  redo(): boolean {
+    return this.canRedo && this.goTo(this.at + 1);
+  }
+
+  /** Puts the first `at` acts in force; false when there are not so many. */
+  goTo(at: number): boolean {
+    if (!Number.isInteger(at) || at < 0 || at > this.acts.length) return false;
+    this.#timeline.goTo(at);
+    this.#revision++;
+    return true;
+  }
+
+  /** Drops the acts that could be redone: what happens when the player turns to another board. */
+  forgetRedo(): void {
+    if (!this.canRedo) return;
+    this.#timeline.forgetRedo();
+    this.#revision++;
+  }
+
+  /** The cells filled against what is proved of them, in index order. */
+  wrongCells(facts: Facts): number[] {
+    return wrongCells(this.kind.scene(this.state), facts);
+  }
+
+  /**
+   * The number of acts in force before the first mistake that still stands, or null when there is no mistake.
+   * A value set wrong and taken back is none. O(acts × cells).
+   */
+  firstMistake(facts: Facts): number | null {
+    if (this.wrongCells(facts).length === 0) return null;
+    let at = this.at;
+    while (at > 0 && wrongCells(this.kind.scene(this.#timeline.positionAt(at - 1).state), facts).length > 0)
+      at--;
+    return at - 1;
+  }
+
+  /** What the board shows now: the kind's scene with the trial's cells and these highlights on it. */
+  scene(highlights?: Highlights): Scene {
+    const marks = new Map<number, readonly Mark[]>(highlights);
+    const cells = this.position.trial?.cells ?? [];
+    cells.forEach((cell, i) => {
+      marks.set(cell, [...(marks.get(cell) ?? []), i === 0 ? 'trial-first' : 'trial']);
+    });
+    return this.kind.scene(this.state, marks);
+  }
+}

@@ -1,0 +1,76 @@
+import type { AnyKind } from '../kind/index.js';
+import type { Result } from '../outcome/index.js';
+import { type Act, type Advanced, advance, type Position } from './position.js';
+
+/** A position is kept after every so many acts; those between are made again from the one before. */
+const KEEP_EVERY = 32;
+
+/**
+ * The history of one board: all acts in order, and how many of them are in force. Undo and redo only move
+ * that number. Memory: one act each, and a kept position for every 32 of them, because a state holds a whole board.
+ */
+export class Timeline<S, M> {
+  readonly #kind: AnyKind;
+  readonly #acts: Act<M>[] = [];
+  readonly #kept: Position<S>[];
+  #at = 0;
+  #present: Position<S>;
+
+  constructor(kind: AnyKind, start: Position<S>) {
+    this.#kind = kind;
+    this.#kept = [start];
+    this.#present = start;
+  }
+
+  get acts(): readonly Act<M>[] {
+    return this.#acts;
+  }
+
+  /** How many acts are in force. */
+  get at(): number {
+    return this.#at;
+  }
+
+  get present(): Position<S> {
+    return this.#present;
+  }
+
+  /** Does an act. What could have been redone is gone, unless the act is refused. */
+  add(act: Act<M>): Result<Advanced<S>> {
+    const advanced = advance(this.#kind, this.#present, act);
+    if (!advanced.ok) return advanced;
+    this.forgetRedo();
+    this.#acts.push(act);
+    this.#at++;
+    this.#present = advanced.value.position;
+    if (this.#at % KEEP_EVERY === 0) this.#kept[this.#at / KEEP_EVERY] = this.#present;
+    return advanced;
+  }
+
+  /** Drops the acts that are not in force. */
+  forgetRedo(): void {
+    this.#acts.length = this.#at;
+    this.#kept.length = Math.floor(this.#at / KEEP_EVERY) + 1;
+  }
+
+  /** Puts the first `at` acts in force, 0 to all. At most 31 acts are done again. */
+  goTo(at: number): void {
+    this.#present = this.positionAt(at);
+    this.#at = at;
+  }
+
+  /** The position after the first `at` acts. */
+  positionAt(at: number): Position<S> {
+    if (!(at >= 0 && at <= this.#acts.length)) throw new RangeError(`No act ${at} in this history.`);
+    if (at === this.#at) return this.#present;
+    const kept = Math.floor(at / KEEP_EVERY);
+    let position = this.#kept[kept]!;
+    for (let i = kept * KEEP_EVERY; i < at; i++) {
+      const advanced = advance(this.#kind, position, this.#acts[i]!);
+      // Acts are pure and were done once before, so this cannot be refused.
+      if (!advanced.ok) throw new Error(`Act ${i} of a history cannot be done again.`);
+      position = advanced.value.position;
+    }
+    return position;
+  }
+}
