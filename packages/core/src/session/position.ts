@@ -45,8 +45,14 @@ export function advance(kind: AnyKind, from: Position<any>, act: Act<any>): Resu
     case 'note': {
       const { rows, cols } = kind.size(from.state.puzzle);
       const known = act.cells.every((cell) => Number.isInteger(cell) && cell >= 0 && cell < rows * cols);
-      if (!known || !Number.isInteger(act.note) || act.note < 0 || act.note > MAX_NOTE) {
-        return refuse(`a cell of the board and a note from 0 to ${MAX_NOTE}`);
+      if (
+        !known ||
+        act.cells.length === 0 ||
+        !Number.isInteger(act.note) ||
+        act.note < 0 ||
+        act.note > MAX_NOTE
+      ) {
+        return refuse(`cells of the board and a note from 0 to ${MAX_NOTE}`);
       }
       const notes = new Map(from.notes);
       for (const cell of act.cells) {

@@ -18,10 +18,14 @@ const anyAct: fc.Arbitrary<Act<ToyMove>> = fc.oneof(
       .array(anyMove, { minLength: 1, maxLength: 4 })
       .map((moves) => ({ type: 'moves' as const, moves })),
   },
-  fc.record({
-    type: fc.constant('note' as const),
-    cells: fc.array(fc.integer({ min: 0, max: CELLS - 1 })),
-    note: fc.integer({ min: 0, max: 9 }),
+  fc.record(
+    {
+      type: fc.constant('note' as const),
+      cells: fc.array(fc.integer({ min: 0, max: CELLS - 1 }), { minLength: 1 }),
+      note: fc.integer({ min: 0, max: 9 }),
+    },
+    { noNullPrototype: true },
+  ),
   }),
   fc.constantFrom<Act<ToyMove>>(
     { type: 'restart' },
@@ -83,6 +87,7 @@ test('a refused act changes nothing', () => {
     { type: 'keep-trial' },
     { type: 'drop-trial' },
     { type: 'note', cells: [CELLS], note: 1 },
+    { type: 'note', cells: [], note: 1 },
     { type: 'note', cells: [0], note: 10 },
   ] as Act<ToyMove>[]) {
     assert.equal(session.do(act).ok, false, JSON.stringify(act));
