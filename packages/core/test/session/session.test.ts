@@ -26,7 +26,6 @@ const anyAct: fc.Arbitrary<Act<ToyMove>> = fc.oneof(
     },
     { noNullPrototype: true },
   ),
-  }),
   fc.constantFrom<Act<ToyMove>>(
     { type: 'restart' },
     { type: 'begin-trial' },
