@@ -1,0 +1,68 @@
+import { cellCount, type Shape } from '../../../grid/index.js';
+import type { Random } from '../../../random/index.js';
+import { GridChain } from './grid-chain.js';
+
+/** Steps of the walk for each cell: about eight switches a cell at 20×20; the tests measure that it is enough. */
+const STEPS_PER_CELL = 200;
+
+/** Rounds of the walk until the lines differ; where they can, a few are enough except on the tightest sizes. */
+const ROUNDS_TO_DIFFER = 200;
+
+/**
+ * A random full grid of even size, close to uniform over all of them; null when none was found (see `noGridReason`
+ * for sizes that have none). O(cells × steps) time.
+ */
+export function fillGrid(shape: Shape, uniqueLines: boolean, random: Random): Uint8Array | null {
+  const { rows, cols } = shape;
+  const cells = new Uint8Array(cellCount(shape));
+  // A checkerboard obeys every rule but the unique lines.
+  for (let cell = 0; cell < cells.length; cell++) cells[cell] = ((cell % cols) + Math.floor(cell / cols)) & 1;
+  const chain = new GridChain(shape, cells, uniqueLines, random);
+  const steps = STEPS_PER_CELL * Math.max(rows * cols, 36);
+  for (let round = 0; round < ROUNDS_TO_DIFFER && chain.clashes > 0; round++) chain.walk(steps);
+  if (chain.clashes > 0) return null;
+  chain.walk(steps);
+  return cells;
+}
+
+/**
+ * Why no full grid of this size can have unique lines, or null when nothing speaks against it: there must be as many
+ * balanced lines without a run of three as lines that differ. O(length²) time.
+ */
+export function noGridReason(shape: Shape): string | null {
+  for (const [length, needed, word, other] of [
+    [shape.cols, shape.rows, 'rows', 'columns'],
+    [shape.rows, shape.cols, 'columns', 'rows'],
+  ] as const) {
+    const lines = countLines(length);
+    if (lines < needed)
+      return `${needed} ${word} cannot all differ: only ${lines} are possible with ${length} ${other}`;
+  }
+  return null;
+}
+
+/** How many balanced lines of this length have no run of three. */
+function countLines(length: number): number {
+  const half = length / 2;
+  // ways[ones][run]: lines so far that end in a run of 1 or 2 zeros (0, 1) or ones (2, 3).
+  let ways: number[][] = Array.from({ length: half + 1 }, () => [0, 0, 0, 0]);
+  ways[0]![0] = 1;
+  ways[1]![2] = 1;
+  for (let at = 1; at < length; at++) {
+    const next: number[][] = Array.from({ length: half + 1 }, () => [0, 0, 0, 0]);
+    for (let ones = 0; ones <= half; ones++) {
+      const [zero, zeros, one, twoOnes] = ways[ones] as [number, number, number, number];
+      if (at - ones < half) {
+        next[ones]![0]! += one + twoOnes;
+        next[ones]![1]! += zero;
+      }
+      if (ones < half) {
+        next[ones + 1]![2]! += zero + zeros;
+        next[ones + 1]![3]! += one;
+      }
+    }
+    ways = next;
+  }
+  const total = ways[half]!.reduce((sum, count) => sum + count, 0);
+  return total;
+}
