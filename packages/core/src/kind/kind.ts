@@ -1,3 +1,4 @@
+import type { Generator } from '../generate/index.js';
 import type { Budget, Fault, Outcome, Result, Task, Want } from '../outcome/index.js';
 import type { Mark, Scene } from '../scene/index.js';
 import type { Codec } from '../text/index.js';
@@ -109,6 +110,7 @@ export interface PuzzleKind<P, S extends { readonly puzzle: P; readonly moves: r
   scene(state: S, highlights?: Highlights): Scene;
 
   loadSolver(): Promise<Solver<P, A>>;
+  loadGenerator?(): Promise<Generator<P>>;
 }
 
 /** A kind whose types are not known here: what the registry holds and faces work with. */

@@ -1,0 +1,11 @@
+export type {
+  GenerateRequest,
+  Generation,
+  Generator,
+  GeneratorOption,
+  Made,
+  Refused,
+  Rejections,
+} from './generator.js';
+export { formatSeedId, isSeedId, parseSeedId, type SeedId } from './seed-id.js';
+export { type Thinning, thinOut } from './thin-out.js';
