@@ -1,7 +1,8 @@
 import type { AnyKind } from './kind/index.js';
+import { flood } from './kinds/flood/index.js';
 
 /** All kinds, once, in the order in which they are shown. */
-export const KINDS: readonly AnyKind[] = [];
+export const KINDS: readonly AnyKind[] = [flood];
 
 /** The kind of this id, or undefined. */
 export function findKind(id: string): AnyKind | undefined {

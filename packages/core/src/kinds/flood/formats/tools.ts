@@ -1,0 +1,71 @@
+import { colOf, type Shape } from '../../../grid/index.js';
+import {
+  type Fault,
+  FaultCode,
+  fail,
+  isTextPosition,
+  ok,
+  type Result,
+  type TextPosition,
+} from '../../../outcome/index.js';
+import { cellNames, type FloodPuzzle, type FloodRule, type FloodSpec, makeFlood } from '../puzzle.js';
+
+/**
+ * Makes the puzzle of cells read from a text; faults in a cell are told at the cell's place in the text.
+ * `positionOf` gives that place.
+ */
+export function makeFromText(
+  spec: FloodSpec,
+  positionOf: (cell: number) => TextPosition,
+): Result<FloodPuzzle> {
+  const made = makeFlood(spec);
+  if (made.ok || made.fault.at === undefined) return made;
+  const { at } = made.fault;
+  if (isTextPosition(at)) return made;
+  return fail({ ...made.fault, at: positionOf(at.row * spec.shape.cols + at.col) });
+}
+
+/** The fault of a format that cannot hold a puzzle: `what` of the puzzle, and what the format can hold. */
+export function cannotHold(format: string, what: string, expected: string): Fault {
+  return { code: FaultCode.BadOption, found: `${what} in format ${format}`, expected };
+}
+
+/**
+ * Why a format that says nothing of rule and origin cannot hold this puzzle, or null. `rule` is the one that the
+ * format implies.
+ */
+export function unsaid(format: string, puzzle: FloodPuzzle, rule: FloodRule = 'plain'): Fault | null {
+  if (puzzle.rule !== rule) return cannotHold(format, `rule ${puzzle.rule}`, `rule ${rule}, or format id`);
+  if (puzzle.adjacentOnly) return cannotHold(format, 'adjacent-only', 'a board without it, or format id');
+  if (puzzle.origin === 0) return null;
+  return cannotHold(format, 'another origin', 'the top left cell, or format id');
+}
+
+/** Writes each puzzle with `write` and joins the pieces; stops at the first that cannot be written. */
+export function writeAll(
+  puzzles: readonly FloodPuzzle[],
+  write: (puzzle: FloodPuzzle) => Result<string>,
+  between = '',
+): Result<string> {
+  const pieces: string[] = [];
+  for (const puzzle of puzzles) {
+    const piece = write(puzzle);
+    if (!piece.ok) return piece;
+    pieces.push(piece.value);
+  }
+  return ok(pieces.join(between));
+}
+
+/** The side of a square of `cells` cells, or null when there is none. */
+export function squareSide(cells: number): number | null {
+  const side = Math.round(Math.sqrt(cells));
+  return side > 0 && side * side === cells ? side : null;
+}
+
+/** The shortest row that is taken for a whole square board, in cells. */
+const SHORTEST_LINE = 49;
+
+/** Whether a row of so many cells is read as a whole board by the format `lines`. */
+export function isLinesWidth(cells: number): boolean {
+  return cells >= SHORTEST_LINE && squareSide(cells) !== null;
+}

@@ -1,0 +1,40 @@
+import type { PuzzleKind } from '../../kind/index.js';
+import { formatColours, parseColour, parseColours } from './answer.js';
+import { FLOOD_CODECS } from './formats/index.js';
+import { judgeFlood } from './judge.js';
+import { FLOOD_JUDGES } from './judges.js';
+import { configureFlood, FLOOD_OPTIONS } from './options.js';
+import type { FloodPuzzle } from './puzzle.js';
+import { type FloodState, isFlooded, playColour, startFlood } from './rules.js';
+import { floodScene } from './scene.js';
+
+export { FLOOD_RULES, type FloodPuzzle, type FloodRule, type FloodSpec, makeFlood } from './puzzle.js';
+export { type FloodState, regionCells } from './rules.js';
+
+/** Flood-It: grow the origin's region over the whole board in the fewest moves. Moves and answers are colour indices. */
+export const flood: PuzzleKind<FloodPuzzle, FloodState, number, readonly number[]> = {
+  id: 'flood',
+  title: 'Flood',
+  wants: ['one'],
+  codecs: FLOOD_CODECS,
+  judges: FLOOD_JUDGES,
+  options: FLOOD_OPTIONS,
+  configure: configureFlood,
+  size: (puzzle) => puzzle.shape,
+
+  start: startFlood,
+  apply: playColour,
+  isSolved: isFlooded,
+  formatMove: (puzzle, colour) => puzzle.colours[colour] ?? String(colour),
+  parseMove: parseColour,
+
+  answerMoves: (_, answer) => answer,
+  answerJson: (puzzle, answer) => answer.map((colour) => puzzle.colours[colour]!),
+  formatAnswer: formatColours,
+  parseAnswer: parseColours,
+  judge: judgeFlood,
+
+  scene: floodScene,
+
+  loadSolver: async () => (await import('./solve/index.js')).floodSolver,
+};
