@@ -1,4 +1,3 @@
-import { colOf, type Shape } from '../../../grid/index.js';
 import {
   type Fault,
   FaultCode,
@@ -8,7 +7,7 @@ import {
   type Result,
   type TextPosition,
 } from '../../../outcome/index.js';
-import { cellNames, type FloodPuzzle, type FloodRule, type FloodSpec, makeFlood } from '../puzzle.js';
+import { type FloodPuzzle, type FloodRule, type FloodSpec, makeFlood } from '../puzzle.js';
 
 /**
  * Makes the puzzle of cells read from a text; faults in a cell are told at the cell's place in the text.
