@@ -7,6 +7,7 @@ import { ROOT } from './prepare.mjs';
 
 const GROUND = ['grid', 'outcome', 'random', 'text'];
 const TOOLS = ['search', 'logic', 'scene'];
+// yes-no holds what mosaic and binairo have in common, since kinds do not import each other.
 const LAW = {
   outcome: [],
   grid: [],
@@ -18,7 +19,8 @@ const LAW = {
   kind: [...GROUND, 'scene', 'explain', 'generate'],
   explain: ['outcome', 'grid', 'scene'],
   generate: [...GROUND],
-  kinds: [...GROUND, ...TOOLS, 'kind', 'explain', 'generate'],
+  'yes-no': [...GROUND, 'logic', 'scene', 'kind'],
+  kinds: [...GROUND, ...TOOLS, 'kind', 'explain', 'generate', 'yes-no'],
   session: [...GROUND, 'scene', 'kind', 'explain'],
   registry: ['kind', 'kinds'],
   jobs: [...GROUND, 'kind', 'explain', 'generate', 'registry'],
