@@ -1,8 +1,10 @@
 import type { AnyKind } from './kind/index.js';
+import { binairo } from './kinds/binairo/index.js';
 import { flood } from './kinds/flood/index.js';
+import { mosaic } from './kinds/mosaic/index.js';
 
 /** All kinds, once, in the order in which they are shown. */
-export const KINDS: readonly AnyKind[] = [flood];
+export const KINDS: readonly AnyKind[] = [flood, mosaic, binairo];
 
 /** The kind of this id, or undefined. */
 export function findKind(id: string): AnyKind | undefined {

@@ -1,19 +1,7 @@
-export {
-  type AnswerWords,
-  answerJson,
-  answerMoves,
-  answerProblem,
-  formatAnswer,
-  parseAnswer,
-  type YesNoAnswer,
-} from './answers.js';
-export {
-  applyMove,
-  type CellSetting,
-  formatMove,
-  parseMove,
-  startPlay,
-  type YesNoMove,
-  type YesNoState,
-} from './play.js';
-export { cellFault, copyCells, givenAt, makeShape, sizeText, type YesNoPuzzle } from './puzzle.js';
+export { answerProblem, parseAnswer, type YesNoAnswer } from './answers.js';
+export type { BoardForm } from './codecs/form.js';
+export { idCodec } from './codecs/id.js';
+export { yesNoFacets } from './facets.js';
+export type { YesNoMove, YesNoState } from './play.js';
+export { cellFault, copyCells, makeShape, sizeText } from './puzzle.js';
+export { makeSolver } from './solve.js';

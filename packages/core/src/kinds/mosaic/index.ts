@@ -1,9 +1,32 @@
-export { judge } from './judge.js';
-export {
+import type { PuzzleKind } from '../../kind/index.js';
+import { FaultCode, fail, ok } from '../../outcome/index.js';
+import { parseAnswer, type YesNoMove, yesNoFacets } from '../../yes-no/index.js';
+import { MOSAIC_CODECS } from './formats/index.js';
+import { judge } from './judge.js';
+import { isSolved, type MosaicAnswer, type MosaicPuzzle, type MosaicState } from './rules.js';
+import { mosaicScene } from './scene.js';
+
+export { type MosaicAnswer, type MosaicPuzzle, type MosaicState, makeMosaic, NO_CLUE } from './rules.js';
+
+/** How answers may be written: `1` and `0`, or as other programs draw black and white. */
+const ANSWER_WORDS = { zero: ['0', '.', '-'], one: ['1', '#', 'x'] };
+
+/** Mosaic, also known as Fill-a-Pix: clues count the black cells around them. */
+export const mosaic: PuzzleKind<MosaicPuzzle, MosaicState, YesNoMove, MosaicAnswer> = {
+  id: 'mosaic',
+  title: 'Mosaic',
+  ...yesNoFacets,
+  codecs: MOSAIC_CODECS,
+  judges: [],
+  options: [],
+  configure(puzzle, options) {
+    const [unknown] = Object.keys(options);
+    if (unknown === undefined) return ok(puzzle);
+    return fail({ code: FaultCode.BadOption, found: unknown, expected: 'no option, mosaic has none' });
+  },
   isSolved,
-  type MosaicAnswer,
-  type MosaicPuzzle,
-  type MosaicState,
-  makeMosaic,
-  NO_CLUE,
-} from './rules.js';
+  parseAnswer: (puzzle, text) => parseAnswer(puzzle, text, ANSWER_WORDS),
+  judge,
+  scene: mosaicScene,
+  loadSolver: async () => (await import('./solve/index.js')).solver,
+};

@@ -1,0 +1,18 @@
+import { type Fault, isTextPosition, type Result, type TextPosition } from '../../outcome/index.js';
+
+/**
+ * What a text format needs to know of a kind: which digits a cell may hold and how boards are turned into puzzles and
+ * back. A board's cells are places in `digits`, or -1 for blank.
+ */
+export interface BoardForm<P> {
+  readonly digits: string;
+  /** The puzzle of this size and these cells, under the rules that the format stands for. */
+  make(rows: number, cols: number, cells: Int8Array): Result<P>;
+  /** The cells of a puzzle; a fault when it is played by rules that the format does not stand for. */
+  cells(puzzle: P): Result<Int8Array>;
+}
+
+/** The same fault, at `at` unless it has a place in the text already. A place on the board gives way to one in the text. */
+export function placeFault(fault: Fault, at: TextPosition): Fault {
+  return fault.at !== undefined && isTextPosition(fault.at) ? fault : { ...fault, at };
+}
