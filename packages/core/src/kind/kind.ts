@@ -1,3 +1,4 @@
+import type { Explainer } from '../explain/index.js';
 import type { Generator } from '../generate/index.js';
 import type { Budget, Fault, Outcome, Result, Task, Want } from '../outcome/index.js';
 import type { Mark, Scene } from '../scene/index.js';
@@ -111,6 +112,7 @@ export interface PuzzleKind<P, S extends { readonly puzzle: P; readonly moves: r
 
   loadSolver(): Promise<Solver<P, A>>;
   loadGenerator?(): Promise<Generator<P>>;
+  loadExplainer?(): Promise<Explainer<P, S, M>>;
 }
 
 /** A kind whose types are not known here: what the registry holds and faces work with. */
