@@ -1,3 +1,4 @@
+export { Effort } from './effort.js';
 export type {
   GenerateRequest,
   Generation,
@@ -9,3 +10,4 @@ export type {
 } from './generator.js';
 export { formatSeedId, isSeedId, parseSeedId, type SeedId } from './seed-id.js';
 export { type Thinning, thinOut } from './thin-out.js';
+export { Wish } from './wish.js';

@@ -18,6 +18,7 @@ const HEADLINES: Record<FaultCode, string> = {
   [FaultCode.BadOption]: 'bad option',
   [FaultCode.BadMove]: 'this move is not possible',
   [FaultCode.WrongAnswer]: 'the answer is wrong',
+  [FaultCode.WishNotMet]: 'no such board was made',
   [FaultCode.Unreadable]: 'cannot read',
 };
 

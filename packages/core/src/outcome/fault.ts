@@ -32,6 +32,8 @@ export const FaultCode = {
   BadMove: 'bad-move',
   /** An answer that cannot be read or is wrong. */
   WrongAnswer: 'wrong-answer',
+  /** No board with the wished properties was found, after a bounded effort or by proof. */
+  WishNotMet: 'wish-not-met',
   /** A file that cannot be read. */
   Unreadable: 'unreadable',
 } as const;

@@ -37,4 +37,5 @@ export const flood: PuzzleKind<FloodPuzzle, FloodState, number, readonly number[
   scene: floodScene,
 
   loadSolver: async () => (await import('./solve/index.js')).floodSolver,
+  loadGenerator: async () => (await import('./generate/index.js')).floodGenerator,
 };

@@ -1,0 +1,114 @@
+import {
+  Effort,
+  type GenerateRequest,
+  type Generation,
+  type Generator,
+  type GeneratorOption,
+  Wish,
+} from '../../../generate/index.js';
+import { cellCount } from '../../../grid/index.js';
+import { FaultCode, type Task } from '../../../outcome/index.js';
+import { Random } from '../../../random/index.js';
+import { DIGITS_36 } from '../../../text/index.js';
+import { configureFlood } from '../options.js';
+import { FLOOD_RULES, type FloodPuzzle, makeFlood } from '../puzzle.js';
+import { floodSolver } from '../solve/index.js';
+import { drawBoard, usesAll } from './boards.js';
+
+/** How many boards are solved for one with a wanted par. */
+const TRIES_FOR_PAR = 400;
+
+/** The most search nodes for one board; one that needs more is passed over, the same on every machine. */
+const NODES_PER_BOARD = 2_000_000;
+
+const OPTIONS: readonly GeneratorOption[] = [
+  { name: 'colours', placeholder: 'N', help: 'how many colours, 1 to 36 (6)' },
+  { name: 'par', placeholder: 'N', help: 'the wanted least number of moves' },
+  {
+    name: 'hardest-of',
+    placeholder: 'N',
+    help: 'draw so many boards and give the one with the highest par (1)',
+  },
+  { name: 'rule', values: FLOOD_RULES, help: 'what a move takes (plain)' },
+  { name: 'origin', placeholder: 'ROW,COL|centre', help: 'where the region grows (0,0)' },
+];
+
+interface Candidate {
+  readonly puzzle: FloodPuzzle;
+  readonly par: number;
+}
+
+/** Makes flood boards with their proved least number of moves as par. */
+export const floodGenerator: Generator<FloodPuzzle> = {
+  version: 1,
+  defaultSize: { rows: 14, cols: 14 },
+  levels: [],
+  options: OPTIONS,
+  generate: generateFlood,
+};
+
+function* generateFlood(request: GenerateRequest): Task<Generation<FloodPuzzle>> {
+  const effort = new Effort(request.budget);
+  const wish = new Wish(request, floodGenerator);
+  const shape = { rows: request.rows, cols: request.cols };
+  const colours = wish.integer('colours', 1, DIGITS_36.length, Math.min(6, cellCount(shape)));
+  const par = wish.integer('par', 0, 1_000_000, undefined);
+  const hardestOf = wish.integer('hardest-of', 1, 1_000_000, 1);
+  const rule = wish.word('rule', FLOOD_RULES);
+  const origin = wish.text('origin');
+  if (colours > cellCount(shape)) {
+    wish.refuse({
+      code: FaultCode.WishNotMet,
+      found: `${colours} colours`,
+      expected: `at most as many as cells, ${cellCount(shape)}`,
+    });
+  }
+  if (par !== undefined && par < colours - 1) {
+    const expected = `at least ${colours - 1} moves: each other colour takes one`;
+    wish.refuse({ code: FaultCode.WishNotMet, found: `par ${par}`, expected });
+  }
+  if (wish.fault) return effort.refused(wish.fault);
+
+  const random = new Random(`flood#${request.seed}`);
+  let best: Candidate | null = null;
+  let grain = 0;
+  const tries = par === undefined ? hardestOf : TRIES_FOR_PAR;
+  for (let tried = 0; tried < tries || (best === null && tried < TRIES_FOR_PAR); tried++) {
+    const numbers = drawBoard(shape, colours, grain, random);
+    const why = effort.spend(1);
+    if (why) return effort.stopped(why);
+    yield effort.progress;
+    if (!usesAll(numbers, colours)) {
+      effort.reject('a colour is missing');
+      continue;
+    }
+    const names = Array.from(numbers, (colour) => DIGITS_36[colour]!);
+    const made = makeFlood({ shape, names, rule });
+    const placed = made.ok && origin !== undefined ? configureFlood(made.value, { origin }) : made;
+    if (!placed.ok) return effort.refused(placed.fault);
+    const puzzle = placed.value;
+    const outcome = yield* floodSolver.solve(puzzle, { budget: effort.forSolver(NODES_PER_BOARD) });
+    if (outcome.status === 'stopped' && outcome.why !== 'nodes') return effort.stopped(outcome.why);
+    if (outcome.status !== 'solved' || outcome.proof !== 'optimal') {
+      effort.reject('the least number of moves is not proved');
+      continue;
+    }
+    const moves = outcome.answers[0]!.length;
+    if (par === undefined) {
+      if (best === null || moves > best.par) best = { puzzle, par: moves };
+      else effort.reject('another board has a higher par');
+    } else if (moves === par) {
+      return { status: 'made', puzzle, par, rejected: effort.rejected };
+    } else {
+      effort.reject(moves < par ? 'par too low' : 'par too high');
+      // A step towards the wish; small ones once the par is near, or the walk would jump over it for ever.
+      const step = Math.min(0.1, Math.abs(moves - par) / 100);
+      grain = Math.max(-1, Math.min(1, grain + (moves < par ? -step : step)));
+    }
+  }
+  if (best) return { status: 'made', puzzle: best.puzzle, par: best.par, rejected: effort.rejected };
+  return effort.gaveUp(
+    TRIES_FOR_PAR,
+    par === undefined ? 'a board with a proved par' : `a board with par ${par}`,
+  );
+}
