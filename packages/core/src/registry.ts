@@ -1,10 +1,11 @@
 import type { AnyKind } from './kind/index.js';
 import { binairo } from './kinds/binairo/index.js';
 import { flood } from './kinds/flood/index.js';
+import { mayan } from './kinds/mayan/index.js';
 import { mosaic } from './kinds/mosaic/index.js';
 
 /** All kinds, once, in the order in which they are shown. */
-export const KINDS: readonly AnyKind[] = [flood, mosaic, binairo];
+export const KINDS: readonly AnyKind[] = [flood, mosaic, binairo, mayan];
 
 /** The kind of this id, or undefined. */
 export function findKind(id: string): AnyKind | undefined {

@@ -1,0 +1,103 @@
+import { FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
+import {
+  type Codec,
+  DIGITS_36,
+  type Entry,
+  type Line,
+  parseInteger,
+  splitLines,
+  textProblem,
+} from '../../../text/index.js';
+import type { LooseColumns } from '../board.js';
+import { type OptionValues, settleFirst } from '../options.js';
+import { type MayanPuzzle, makePuzzle } from '../puzzle.js';
+import { locateFault } from './locate.js';
+
+/**
+ * The canonical id: `mayan:5x7-n3:1.21.234.31.2434`. After the kind the size (width x height), `-nN` for exactly N
+ * moves or `-least`, and `-distinct` when equal tiles may not swap; then the columns from left to right, divided by
+ * dots, each bottom to top. A colour is one base-36 digit, or `_N_` in decimal above 35. Every character is safe in a URL.
+ */
+export const canonicalCodec: Codec<MayanPuzzle> = {
+  id: 'mayan-id',
+  title: 'canonical id, mayan:WxH-nN:columns',
+  unit: 'line',
+  detect: (text) => (/^\s*mayan:/.test(text) ? 1 : 0),
+  parse(text, options) {
+    const problem = textProblem(text);
+    if (problem) return [{ line: 1, result: fail(problem) }];
+    const entries: Entry<MayanPuzzle>[] = [];
+    for (const line of splitLines(text)) {
+      if (line.text.trim() !== '') entries.push({ line: line.number, result: readId(line, options) });
+    }
+    return entries;
+  },
+  format: (puzzles) => ok(puzzles.map((puzzle) => `${writeId(puzzle)}\n`).join('')),
+};
+
+function writeId(puzzle: MayanPuzzle): string {
+  const goal = puzzle.moves === null ? '-least' : `-n${puzzle.moves}`;
+  const swap = puzzle.equalSwap ? '' : '-distinct';
+  const columns = puzzle.columns.map((column) => column.map(writeColour).join('')).join('.');
+  return `mayan:${puzzle.width}x${puzzle.height}${goal}${swap}:${columns}`;
+}
+
+function writeColour(colour: number): string {
+  return DIGITS_36[colour] ?? `_${colour}_`;
+}
+
+function readId(line: Line, options: OptionValues | undefined): Result<MayanPuzzle> {
+  const body = line.text.trimEnd();
+  const indent = body.length - body.trimStart().length;
+  const head = /^mayan:(\d{1,3})x(\d{1,3})-(?:n(\d{1,6})|least)(-distinct)?:/.exec(body.slice(indent));
+  if (!head) {
+    const expected = 'mayan:WxH-nN:columns or mayan:WxH-least:columns';
+    return fail(textFault(FaultCode.UnexpectedToken, line.number, indent + 1, body.slice(indent), expected));
+  }
+  const columns: number[][] = [[]];
+  const places: number[][] = [[]];
+  let at = indent + head[0].length;
+  while (at < body.length) {
+    if (body[at] === '.') {
+      columns.push([]);
+      places.push([]);
+      at++;
+      continue;
+    }
+    const word = /^(?:[1-9a-z]|_\d{1,17}_)/.exec(body.slice(at, at + 19))?.[0];
+    const colour =
+      word === undefined
+        ? null
+        : word.length === 1
+          ? DIGITS_36.indexOf(word)
+          : parseInteger(word.slice(1, -1));
+    if (word === undefined || colour === null || colour < 1) {
+      const found = `column ${columns.length - 1}, row ${columns.at(-1)!.length}: ${body[at]}`;
+      const expected = 'a colour (1–9, a–z or _N_) or a dot between columns';
+      return fail(textFault(FaultCode.UnexpectedCharacter, line.number, at + 1, found, expected));
+    }
+    columns.at(-1)!.push(colour);
+    places.at(-1)!.push(at + 1);
+    at += word.length;
+  }
+  const width = Number(head[1]);
+  const height = Number(head[2]);
+  const start = { line: line.number, column: indent + 1 };
+  if (columns.length !== width) {
+    return fail({
+      code: FaultCode.WrongCellCount,
+      at: start,
+      found: `${columns.length} columns`,
+      expected: `${width}`,
+    });
+  }
+  const moves = head[3] === undefined ? null : Number(head[3]);
+  const made = makePuzzle(
+    height,
+    columns as LooseColumns,
+    moves,
+    head[4] === undefined,
+    settleFirst(options),
+  );
+  return locateFault(made, height, (x, y) => ({ line: line.number, column: places[x]![y]! }), start);
+}

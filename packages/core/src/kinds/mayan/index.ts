@@ -1,0 +1,38 @@
+import type { PuzzleKind } from '../../kind/index.js';
+import { answerJson, formatAnswer, type MayanAnswer, parseAnswer } from './answer.js';
+import { canonicalCodec } from './formats/canonical.js';
+import { noipCodec } from './formats/noip.js';
+import { judgeAnswer } from './judge.js';
+import { MAYAN_JUDGES } from './judges.js';
+import { formatMove, type MayanMove, parseMove } from './moves.js';
+import { configure, MAYAN_OPTIONS } from './options.js';
+import type { MayanPuzzle } from './puzzle.js';
+import { applyMove, isSolved, type MayanState, startState } from './rules.js';
+import { mayanScene } from './scene.js';
+
+export { makePuzzle } from './puzzle.js';
+export type { MayanAnswer, MayanMove, MayanPuzzle, MayanState };
+
+/** The Mayan game: drag tiles sideways, three equal ones in a line vanish, empty the board. */
+export const mayan: PuzzleKind<MayanPuzzle, MayanState, MayanMove, MayanAnswer> = {
+  id: 'mayan',
+  title: 'Mayan game',
+  wants: ['one', 'unique', 'all', 'count'],
+  codecs: [canonicalCodec, noipCodec],
+  judges: MAYAN_JUDGES,
+  options: MAYAN_OPTIONS,
+  configure,
+  size: ({ width, height }) => ({ rows: height, cols: width }),
+  start: startState,
+  apply: applyMove,
+  isSolved,
+  formatMove: (_puzzle, move) => formatMove(move),
+  parseMove: (_puzzle, text) => parseMove(text),
+  answerMoves: (_puzzle, answer) => answer,
+  answerJson: (_puzzle, answer) => answerJson(answer),
+  formatAnswer: (_puzzle, answer) => formatAnswer(answer),
+  parseAnswer: (_puzzle, text) => parseAnswer(text),
+  judge: judgeAnswer,
+  scene: mayanScene,
+  loadSolver: async () => (await import('./solve/index.js')).solver,
+};

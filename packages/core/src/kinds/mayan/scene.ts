@@ -1,0 +1,36 @@
+import type { Highlights } from '../../kind/index.js';
+import type { Mark, Scene, SceneCell } from '../../scene/index.js';
+import { colourAt, coloursOf } from './board.js';
+import { cellOf, type MayanState } from './rules.js';
+
+/**
+ * What a board looks like: air is a gap, a tile shows its colour's number. Fills are the ranks of the puzzle's colours,
+ * so that boards with numbers like 3, 700 and 12 use the palette's first entries, and keep them as colours vanish.
+ */
+export function mayanScene(state: MayanState, highlights?: Highlights): Scene {
+  const { puzzle, columns } = state;
+  const ranks = new Map(coloursOf(puzzle.columns).map((colour, rank) => [colour, rank]));
+  const last = state.moves.at(-1);
+  const lastCells = last ? [cellOf(puzzle, last), cellOf(puzzle, { x: last.x + last.g, y: last.y })] : [];
+  const cells: SceneCell[] = [];
+  for (let y = puzzle.height - 1; y >= 0; y--) {
+    for (let x = 0; x < puzzle.width; x++) {
+      const cell = cells.length;
+      const colour = colourAt(columns, x, y);
+      const marks: Mark[] = [...(highlights?.get(cell) ?? [])];
+      if (lastCells.includes(cell)) marks.push('last-move');
+      cells.push(
+        colour === 0
+          ? { fill: 'gap', given: true, marks, label: 'gap' }
+          : {
+              fill: ranks.get(colour) ?? 0,
+              glyph: String(colour),
+              given: false,
+              marks,
+              label: `tile ${colour}`,
+            },
+      );
+    }
+  }
+  return { rows: puzzle.height, cols: puzzle.width, cells };
+}
