@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { type PlainBoard, type PlainOptions, solvePlain } from '#core/kinds/flood/solve/plain/index.js';
+import { type Outcome, runTask } from '#core/outcome/index.js';
+import { Random } from '#core/random/index.js';
+import { leastMoves, solves } from './plain-reference.js';
+
+const corpus = process.env.TILEWRIGHT_CORPUS ?? '';
+const noCorpus = existsSync(`${corpus}/flood`) ? false : 'no corpus of flood boards here';
+
+function boardOf(rows: readonly string[]): PlainBoard {
+  const cells = Uint16Array.from(rows.join(''), (character) => Number.parseInt(character, 36));
+  return { shape: { rows: rows.length, cols: rows[0]!.length }, cells, colourCount: 36, origin: 0 };
+}
+
+function squareOf(line: string): PlainBoard {
+  const size = Math.sqrt(line.length);
+  return boardOf(Array.from({ length: size }, (_, row) => line.slice(row * size, (row + 1) * size)));
+}
+
+function randomBoard(seed: string, rows: number, cols: number, colourCount: number, origin = 0): PlainBoard {
+  const random = new Random(seed);
+  const cells = Uint16Array.from({ length: rows * cols }, () => random.below(colourCount));
+  return { shape: { rows, cols }, cells, colourCount, origin };
+}
+
+function solve(board: PlainBoard, options?: PlainOptions): Outcome<number[]> {
+  return runTask(solvePlain(board, options));
+}
+
+/** The length of a proved answer that was replayed on the cells. */
+function optimum(board: PlainBoard): number {
+  const outcome = solve(board);
+  assert.equal(outcome.status, 'solved');
+  assert(outcome.status === 'solved');
+  assert.equal(outcome.proof, 'optimal');
+  const moves = outcome.answers[0]!;
+  assert(solves(board, moves), 'the moves do not solve the board');
+  assert.deepEqual(outcome.bounds, { lower: moves.length, upper: moves.length });
+  return moves.length;
+}
+
+const anyBoard = fc
+  .record({
+    rows: fc.integer({ min: 1, max: 4 }),
+    cols: fc.integer({ min: 1, max: 5 }),
+    colourCount: fc.integer({ min: 1, max: 10 }),
+  })
+  .chain(({ rows, cols, colourCount }) =>
+    fc.record({
+      shape: fc.constant({ rows, cols }),
+      cells: fc
+        .array(fc.integer({ min: 0, max: colourCount - 1 }), {
+          minLength: rows * cols,
+          maxLength: rows * cols,
+        })
+        .map((cells) => Uint16Array.from(cells)),
+      colourCount: fc.constant(colourCount),
+      origin: fc.integer({ min: 0, max: rows * cols - 1 }),
+    }),
+  );
+
+test('small boards of any rectangle, origin and number of colours: the length breadth-first search finds', () => {
+  fc.assert(
+    fc.property(anyBoard, (board) => {
+      assert.equal(optimum(board), leastMoves(board));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('boards of one cell or one colour need no move', () => {
+  assert.equal(optimum(boardOf(['3'])), 0);
+  assert.equal(optimum(boardOf(['555', '555'])), 0);
+});
+
+test('more colours than bits in a word', () => {
+  const cells = Uint16Array.from({ length: 400 }, (_, cell) => cell);
+  assert.equal(optimum({ shape: { rows: 20, cols: 20 }, cells, colourCount: 400, origin: 7 }), 399);
+  const twice = Uint16Array.from({ length: 120 }, (_, cell) => (cell * 37) % 60);
+  const board = { shape: { rows: 10, cols: 12 }, cells: twice, colourCount: 60, origin: 0 };
+  assert(optimum(board) >= 59);
+});
+
+test('a long row of two colours takes one move a region, though it is one long chain', () => {
+  const cells = Uint16Array.from({ length: 3000 }, (_, cell) => cell & 1);
+  assert.equal(optimum({ shape: { rows: 1, cols: 3000 }, cells, colourCount: 2, origin: 0 }), 2999);
+});
+
+test('the verified boards have their known optimum', { skip: noCorpus }, () => {
+  for (const line of readFileSync(`${corpus}/flood/verified.jsonl`, 'utf8').trim().split('\n')) {
+    const { name, rows, optimal } = JSON.parse(line) as { name: string; rows: string[]; optimal: number };
+    assert.equal(optimum(boardOf(rows)), optimal, name);
+  }
+});
+
+test('the thousand boards of the 2012 contest have their known optimum, 20086 in all', {
+  skip: noCorpus,
+}, () => {
+  const boards = readFileSync(`${corpus}/flood/pc19.txt`, 'utf8').trim().split('\n');
+  const known = readFileSync(`${corpus}/flood/pc19-optimal.txt`, 'utf8').trim().split('\n').map(Number);
+  const found = boards.map((line) => optimum(squareOf(line.trim())));
+  assert.deepEqual(found, known);
+  assert.equal(
+    found.reduce((sum, length) => sum + length, 0),
+    20_086,
+  );
+});
+
+test('a budget in nodes ends with bounds around the optimum, and the same each time', () => {
+  for (let i = 0; i < 10; i++) {
+    const board = randomBoard(`budget ${i}`, 14, 14, 6);
+    const best = optimum(board);
+    for (const nodes of [1, 10, 100]) {
+      const outcome = solve(board, { budget: { nodes } });
+      const { stats, ...again } = solve(board, { budget: { nodes } });
+      const { stats: _, ...first } = outcome;
+      assert.deepEqual(again, first);
+      if (outcome.status === 'solved') continue;
+      assert(outcome.status === 'stopped');
+      assert.equal(outcome.why, 'nodes');
+      assert(stats.nodes <= nodes);
+      const { lower, upper } = outcome.bounds!;
+      assert(lower <= best && best <= upper!, `${lower} <= ${best} <= ${upper}`);
+      assert(solves(board, outcome.answers[0]!));
+      assert.equal(outcome.answers[0]!.length, upper);
+    }
+  }
+});
