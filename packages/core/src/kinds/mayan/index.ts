@@ -1,7 +1,9 @@
 import type { PuzzleKind } from '../../kind/index.js';
 import { answerJson, formatAnswer, type MayanAnswer, parseAnswer } from './answer.js';
-import { canonicalCodec } from './formats/canonical.js';
+import { columnsCodec } from './formats/columns.js';
+import { idCodec } from './formats/id.js';
 import { noipCodec } from './formats/noip.js';
+import { rowsCodec } from './formats/rows.js';
 import { judgeAnswer } from './judge.js';
 import { MAYAN_JUDGES } from './judges.js';
 import { formatMove, type MayanMove, parseMove } from './moves.js';
@@ -18,7 +20,7 @@ export const mayan: PuzzleKind<MayanPuzzle, MayanState, MayanMove, MayanAnswer> 
   id: 'mayan',
   title: 'Mayan game',
   wants: ['one', 'unique', 'all', 'count'],
-  codecs: [canonicalCodec, noipCodec],
+  codecs: [idCodec, noipCodec, rowsCodec, columnsCodec],
   judges: MAYAN_JUDGES,
   options: MAYAN_OPTIONS,
   configure,

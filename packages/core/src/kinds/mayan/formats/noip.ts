@@ -103,12 +103,13 @@ class Words {
     return token;
   }
 
-  /** Whether the word taken last had a line of its own and enough lines follow for the columns. */
+  /** Whether the word taken last had a line of its own and so have the columns: not a text of one word a line. */
   columnsHaveLines(): boolean {
+    if (this.#word !== 0 || this.#lines[this.#line - 1]?.length !== 1) return false;
+    const lines = this.#lines.slice(this.#line, this.#line + WIDTH);
     return (
-      this.#word === 0 &&
-      this.#lines[this.#line - 1]?.length === 1 &&
-      this.#line + WIDTH <= this.#lines.length
+      lines.length === WIDTH &&
+      (lines.some((line) => line.length > 1) || lines.every((line) => line[0]!.text === '0'))
     );
   }
 

@@ -14,13 +14,14 @@ import { type MayanPuzzle, makePuzzle } from '../puzzle.js';
 import { locateFault } from './locate.js';
 
 /**
- * The canonical id: `mayan:5x7-n3:1.21.234.31.2434`. After the kind the size (width x height), `-nN` for exactly N
- * moves or `-least`, and `-distinct` when equal tiles may not swap; then the columns from left to right, divided by
- * dots, each bottom to top. A colour is one base-36 digit, or `_N_` in decimal above 35. Every character is safe in a URL.
+ * The canonical id, exact and for ever: `mayan:5x7,moves=3:1.21.234.31.2434`. After the kind the size (width x height),
+ * `moves=N` or `least`, and `no-equal-swap` where equal tiles may not swap; then the columns from left to right, divided
+ * by dots, each bottom to top. A colour is one base-36 digit, above 35 `_N_` in decimal. No character needs an escape
+ * in a URL.
  */
-export const canonicalCodec: Codec<MayanPuzzle> = {
-  id: 'mayan-id',
-  title: 'canonical id, mayan:WxH-nN:columns',
+export const idCodec: Codec<MayanPuzzle> = {
+  id: 'id',
+  title: 'canonical id, mayan:WxH,moves=N:columns',
   unit: 'line',
   detect: (text) => (/^\s*mayan:/.test(text) ? 1 : 0),
   parse(text, options) {
@@ -36,10 +37,10 @@ export const canonicalCodec: Codec<MayanPuzzle> = {
 };
 
 function writeId(puzzle: MayanPuzzle): string {
-  const goal = puzzle.moves === null ? '-least' : `-n${puzzle.moves}`;
-  const swap = puzzle.equalSwap ? '' : '-distinct';
+  const goal = puzzle.moves === null ? 'least' : `moves=${puzzle.moves}`;
+  const swap = puzzle.equalSwap ? '' : ',no-equal-swap';
   const columns = puzzle.columns.map((column) => column.map(writeColour).join('')).join('.');
-  return `mayan:${puzzle.width}x${puzzle.height}${goal}${swap}:${columns}`;
+  return `mayan:${puzzle.width}x${puzzle.height},${goal}${swap}:${columns}`;
 }
 
 function writeColour(colour: number): string {
@@ -49,9 +50,11 @@ function writeColour(colour: number): string {
 function readId(line: Line, options: OptionValues | undefined): Result<MayanPuzzle> {
   const body = line.text.trimEnd();
   const indent = body.length - body.trimStart().length;
-  const head = /^mayan:(\d{1,3})x(\d{1,3})-(?:n(\d{1,6})|least)(-distinct)?:/.exec(body.slice(indent));
+  const head = /^mayan:(\d{1,3})x(\d{1,3}),(?:moves=(\d{1,6})|least)(,no-equal-swap)?:/.exec(
+    body.slice(indent),
+  );
   if (!head) {
-    const expected = 'mayan:WxH-nN:columns or mayan:WxH-least:columns';
+    const expected = 'mayan:WxH,moves=N:columns or mayan:WxH,least:columns';
     return fail(textFault(FaultCode.UnexpectedToken, line.number, indent + 1, body.slice(indent), expected));
   }
   const columns: number[][] = [[]];
