@@ -3,4 +3,4 @@ export type { Codec, CodecUnit, Entry } from './codec.js';
 export { type Line, splitBlocks, splitLines, textProblem, trimLineEnd } from './lines.js';
 export { guessRowStyle, type RowStyle, readRows, type TextGrid, writeRows } from './rows.js';
 export { readRuns, writeRuns } from './runs.js';
-export { lineTokens, parseInteger, type Token, TokenReader } from './tokens.js';
+export { firstTokens, lineTokens, parseInteger, type Token, TokenReader } from './tokens.js';

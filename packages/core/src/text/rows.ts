@@ -31,6 +31,10 @@ export function readRows(lines: readonly Line[], style: RowStyle): Result<TextGr
   const positions: TextPosition[] = [];
   let cols = 0;
   for (const line of lines) {
+    // Told by length before the cells are made: a hostile line must not cost memory. A cell takes two units at most.
+    if (style === 'characters' && line.text.trim().length > 2 * (MAX_CELLS - cells.length)) {
+      return fail(textFault(FaultCode.TooLarge, line.number, 1, undefined, `at most ${MAX_CELLS} cells`));
+    }
     const row = style === 'words' ? lineTokens(line) : lineCharacters(line);
     if (line === first) cols = row.length;
     if (row.length !== cols) {

@@ -9,8 +9,14 @@ export interface Token {
 
 /** The words of one line, in order. O(length). */
 export function lineTokens(line: Line): Token[] {
+  return firstTokens(line, Number.POSITIVE_INFINITY);
+}
+
+/** The first `most` words of a line, for lines that should hold few and may hold millions. */
+export function firstTokens(line: Line, most: number): Token[] {
   const tokens: Token[] = [];
   for (const match of line.text.matchAll(/\S+/g)) {
+    if (tokens.length >= most) break;
     tokens.push({ text: match[0], line: line.number, column: match.index + 1 });
   }
   return tokens;
