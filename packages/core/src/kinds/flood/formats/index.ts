@@ -1,7 +1,22 @@
 import type { Codec } from '../../../text/index.js';
 import type { FloodPuzzle } from '../puzzle.js';
+import { beecrowd1843Codec } from './beecrowd1843.js';
+import { csvCodec } from './csv.js';
+import { hdu4127Codec } from './hdu4127.js';
 import { idCodec } from './id.js';
+import { kattisFlooditCodec } from './kattis-floodit.js';
+import { linesCodec } from './lines.js';
 import { rowsCodec } from './rows.js';
+import { sgtCodec } from './sgt.js';
 
 /** All text formats of flood boards, the canonical one first. */
-export const FLOOD_CODECS: readonly Codec<FloodPuzzle>[] = [idCodec, rowsCodec];
+export const FLOOD_CODECS: readonly Codec<FloodPuzzle>[] = [
+  idCodec,
+  rowsCodec,
+  linesCodec,
+  csvCodec,
+  sgtCodec,
+  hdu4127Codec,
+  beecrowd1843Codec,
+  kattisFlooditCodec,
+];

@@ -7,11 +7,17 @@ import {
   type Result,
   type TextPosition,
 } from '../../../outcome/index.js';
-import { type FloodPuzzle, type FloodRule, type FloodSpec, makeFlood } from '../puzzle.js';
+import type { Line } from '../../../text/index.js';
+import { cellNames, type FloodPuzzle, type FloodRule, type FloodSpec, makeFlood } from '../puzzle.js';
+
+/** The lines that are not blank. */
+export function filledLines(lines: readonly Line[]): Line[] {
+  return lines.filter((line) => line.text.trim() !== '');
+}
 
 /**
- * Makes the puzzle of cells read from a text; faults in a cell are told at the cell's place in the text.
- * `positionOf` gives that place.
+ * Makes the puzzle of cells read from a text; faults in a cell are told at the cell's place in the text, which
+ * `positionOf` gives.
  */
 export function makeFromText(
   spec: FloodSpec,
@@ -21,7 +27,8 @@ export function makeFromText(
   if (made.ok || made.fault.at === undefined) return made;
   const { at } = made.fault;
   if (isTextPosition(at)) return made;
-  return fail({ ...made.fault, at: positionOf(at.row * spec.shape.cols + at.col) });
+  const { line, column } = positionOf(at.row * spec.shape.cols + at.col);
+  return fail({ ...made.fault, at: { line, column } });
 }
 
 /** The fault of a format that cannot hold a puzzle: `what` of the puzzle, and what the format can hold. */
@@ -53,6 +60,11 @@ export function writeAll(
     pieces.push(piece.value);
   }
   return ok(pieces.join(between));
+}
+
+/** The board as one run of characters, or null when some colour's name has several. */
+export function asCharacters(puzzle: FloodPuzzle): string | null {
+  return puzzle.colours.every((name) => [...name].length === 1) ? cellNames(puzzle).join('') : null;
 }
 
 /** The side of a square of `cells` cells, or null when there is none. */

@@ -1,8 +1,18 @@
 import type { Solver } from '../../../kind/index.js';
 import type { FloodPuzzle } from '../puzzle.js';
+import { solvePlain } from './plain/index.js';
 import { solveByDeepening } from './reference.js';
 
-/** The exact solver: answers with the fewest moves, as colour indices, and the proof that there are no fewer. */
+/**
+ * The exact solver: answers with the fewest moves, as colour indices, and the proof that there are no fewer. Rule
+ * `plain` needs no regard to `adjacentOnly`: a best play never picks a colour that takes nothing.
+ */
 export const floodSolver: Solver<FloodPuzzle, readonly number[]> = {
-  solve: (puzzle, request = {}) => solveByDeepening(puzzle, request.budget),
+  solve: (puzzle, request = {}) => {
+    const { shape, cells, colours, origin } = puzzle;
+    const options = request.budget ? { budget: request.budget } : {};
+    return puzzle.rule === 'plain'
+      ? solvePlain({ shape, cells, colourCount: colours.length, origin }, options)
+      : solveByDeepening(puzzle, request.budget);
+  },
 };
