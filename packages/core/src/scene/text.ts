@@ -1,0 +1,134 @@
+import { inkOn, type Rgb, tileColour } from './palette.js';
+import type { Mark, Scene, SceneCell } from './scene.js';
+
+/** What a terminal can show: nothing but characters, the 256 colours of xterm, or any colour. */
+export type TextColours = 'none' | '256' | 'any';
+
+/** The signs around a cell for each mark that has one, the most pressing first. */
+const SIGNS: readonly (readonly [mark: Mark, left: string, right: string])[] = [
+  ['wrong', '!', '!'],
+  ['conflict', '!', '!'],
+  ['conclusion', '{', '}'],
+  ['difference', '<', '>'],
+  ['premise', '[', ']'],
+  ['origin', '(', ')'],
+];
+
+/**
+ * Draws a board as lines of text, each with a newline. Without colours: a glyph a cell, `#` black, `.` white and gaps,
+ * `_` undecided; a clue in a decided cell stands behind its sign (`#5`). Marks are signs around the cell: `(3)` the
+ * origin, `[3]` a premise, `{3}` a conclusion, `<3>` a difference, `!3!` wrong or in conflict; neighbours share one
+ * pair of signs. O(cells).
+ */
+export function drawText(scene: Scene, colours: TextColours = 'none'): string {
+  const bodies = cellBodies(scene, colours);
+  const width = bodies.reduce((most, body) => Math.max(most, [...body].length), 1);
+  const padded = bodies.map((body) => ' '.repeat(width - [...body].length) + body);
+  const rowCounters = new Map<number, string>();
+  const colCounters = new Map<number, string>();
+  for (const counter of scene.counters ?? []) {
+    (counter.line === 'row' ? rowCounters : colCounters).set(counter.index, counter.text);
+  }
+  const signed = colours !== 'none' || scene.cells.some((cell) => signOf(cell) !== undefined);
+  const draw = colours === 'none' ? plainRow : colouredRow;
+  let text = '';
+  for (let row = 0; row < scene.rows; row++) {
+    const start = row * scene.cols;
+    const end = start + scene.cols;
+    let line = draw(scene.cells.slice(start, end), padded.slice(start, end), signed, colours);
+    const counter = rowCounters.get(row);
+    if (counter !== undefined) line += `  ${counter}`;
+    text += `${line.trimEnd()}\n`;
+  }
+  if (colCounters.size > 0) {
+    // Below their columns as far as they fit; a longer one takes the line after.
+    const step = colours === 'none' ? width + 1 : width + 2;
+    const lines: string[] = [];
+    for (const [col, counter] of [...colCounters].sort(([a], [b]) => a - b)) {
+      const at = col * step + (signed ? 1 : 0) + width - 1;
+      const from = Math.max(0, at - counter.length + 1);
+      let line = lines.findIndex((one) => one.length <= from);
+      if (line === -1) line = lines.push('') - 1;
+      lines[line] = lines[line]!.padEnd(from) + counter;
+    }
+    for (const line of lines) text += `${line}\n`;
+  }
+  return text;
+}
+
+/** What stands in each cell, before padding. */
+function cellBodies(scene: Scene, colours: TextColours): string[] {
+  // Binairo's glyphs say the same as its fills; mosaic's clues do not, and then both must be seen.
+  const glyphTellsFill = scene.cells.every(
+    ({ fill, glyph }) => (fill !== 'black' && fill !== 'white') || glyph === (fill === 'black' ? '1' : '0'),
+  );
+  return scene.cells.map((cell) => {
+    const { fill, glyph } = cell;
+    if (fill === 'gap') return '.';
+    if (fill === 'blank') return glyph ?? '_';
+    if (fill !== 'black' && fill !== 'white') return glyph ?? String(fill);
+    if (glyphTellsFill && glyph !== undefined) return glyph;
+    const sign = fill === 'black' ? '#' : '.';
+    if (colours !== 'none') return glyph ?? sign;
+    // The sign comes last where there is no clue, so that signs stand in one column.
+    return glyph === undefined ? `${sign} ` : `${sign}${glyph}`;
+  });
+}
+
+function signOf(cell: SceneCell): readonly [Mark, string, string] | undefined {
+  return cell.marks.length === 0 ? undefined : SIGNS.find(([mark]) => cell.marks.includes(mark));
+}
+
+function plainRow(cells: readonly SceneCell[], bodies: readonly string[], signed: boolean): string {
+  let line = '';
+  let left: readonly [Mark, string, string] | undefined;
+  cells.forEach((cell, col) => {
+    const right = signOf(cell);
+    if (col > 0 || signed) line += between(left, right);
+    line += bodies[col];
+    left = right;
+  });
+  return left ? line + left[2] : line;
+}
+
+/** The one character between two cells. */
+function between(
+  left: readonly [Mark, string, string] | undefined,
+  right: readonly [Mark, string, string] | undefined,
+): string {
+  if (left && right) return left === right ? ' ' : '|';
+  return left?.[2] ?? right?.[1] ?? ' ';
+}
+
+const BLACK: Rgb = [30, 30, 30];
+const WHITE: Rgb = [238, 238, 238];
+
+function colouredRow(
+  cells: readonly SceneCell[],
+  bodies: readonly string[],
+  _signed: boolean,
+  colours: TextColours,
+): string {
+  let line = '';
+  cells.forEach((cell, col) => {
+    const sign = signOf(cell);
+    const body = `${sign?.[1] ?? ' '}${bodies[col]}${sign?.[2] ?? ' '}`;
+    const { fill } = cell;
+    if (fill === 'gap' || fill === 'blank') {
+      line += fill === 'gap' || cell.glyph === undefined ? `\x1b[2m${body}\x1b[0m` : body;
+      return;
+    }
+    const back = fill === 'black' ? BLACK : fill === 'white' ? WHITE : tileColour(fill);
+    const strong = cell.marks.includes('region') || (cell.given && typeof fill !== 'number') ? '1;' : '';
+    line += `\x1b[${strong}${colourCode(38, inkOn(back), colours)};${colourCode(48, back, colours)}m${body}\x1b[0m`;
+  });
+  return line;
+}
+
+/** The parameters of a colour: `layer` is 38 for the ink, 48 for the ground. */
+function colourCode(layer: 38 | 48, [red, green, blue]: Rgb, colours: TextColours): string {
+  if (colours === 'any') return `${layer};2;${red};${green};${blue}`;
+  // The 6×6×6 cube of xterm: its levels are 0, 95, 135, 175, 215, 255.
+  const level = (value: number): number => (value < 48 ? 0 : value < 115 ? 1 : Math.floor((value - 35) / 40));
+  return `${layer};5;${16 + 36 * level(red) + 6 * level(green) + level(blue)}`;
+}
