@@ -5,6 +5,7 @@ const HEADLINES: Record<FaultCode, string> = {
   [FaultCode.Empty]: 'there is no board here',
   [FaultCode.NotText]: 'this is not text',
   [FaultCode.UnknownFormat]: 'no known format fits',
+  [FaultCode.AmbiguousFormat]: 'the text may be of several kinds',
   [FaultCode.UnexpectedCharacter]: 'unexpected character',
   [FaultCode.UnexpectedToken]: 'unexpected word or number',
   [FaultCode.UnexpectedEnd]: 'the text ends too early',

@@ -6,6 +6,8 @@ export const FaultCode = {
   NotText: 'not-text',
   /** No codec recognises the text. */
   UnknownFormat: 'unknown-format',
+  /** Codecs of several kinds recognise the text, none more surely than the others. */
+  AmbiguousFormat: 'ambiguous-format',
   /** A character that has no place here. */
   UnexpectedCharacter: 'unexpected-character',
   /** A token (number, word) that has no place here. */
