@@ -1,0 +1,121 @@
+import { type Fault, FaultCode, textFault } from '@tilewright/core/outcome';
+import { textProblem } from '@tilewright/core/text';
+import { binaryFault, Decoder } from './decode.js';
+import { detectFormat, type Format } from './detect.js';
+import { cutPieces, MAX_PIECE_LENGTH, type PieceSize, PieceTooLong, type TextPiece } from './pieces.js';
+import { openSource, readingFault, STDIN_NAME } from './source.js';
+
+/** A piece of a file in a known format. */
+export interface BoardPiece extends TextPiece {
+  readonly file: string;
+  readonly format: Format;
+}
+
+/** Something that cannot be read: a file, or the rest of it, when `line` is 0, else the board there. */
+export interface FileFault {
+  readonly file: string;
+  readonly line: number;
+  readonly fault: Fault;
+}
+
+/** How much of a file is read before its format is decided. */
+const HEAD_LENGTH = 64 * 1024;
+
+/**
+ * Reads files one after the other (`-` is the standard input) in pieces that hold whole boards. A file that cannot be
+ * read gives a fault, and the next one is read. Memory: one piece, besides the 64 kB that the format is told by.
+ */
+export async function* readPieces(
+  files: readonly string[],
+  formats: readonly Format[],
+  size: PieceSize,
+): AsyncGenerator<BoardPiece | FileFault, void, void> {
+  for (const name of files) {
+    const file = name === '-' ? STDIN_NAME : name;
+    const source = await openSource(name);
+    if ('fault' in source) {
+      yield { file, line: 0, fault: source.fault };
+      continue;
+    }
+    try {
+      yield* readFile(file, source.bytes, formats, size);
+    } catch (error) {
+      yield { file, line: 0, fault: lostFault(error) };
+    }
+  }
+}
+
+async function* readFile(
+  file: string,
+  bytes: AsyncIterable<Uint8Array>,
+  formats: readonly Format[],
+  size: PieceSize,
+): AsyncGenerator<BoardPiece | FileFault, void, void> {
+  const chunks = decodeChunks(bytes);
+  let head = '';
+  let whole = true;
+  // One format only needs no look ahead, so that a program that sends a board and waits gets its answer.
+  const enough = formats.length === 1 ? 1 : HEAD_LENGTH;
+  for (;;) {
+    const next = await chunks.next();
+    if (next.done) break;
+    head += next.value;
+    if (head.length >= enough) {
+      whole = false;
+      break;
+    }
+  }
+  const problem = textProblem(head.slice(0, HEAD_LENGTH));
+  if (problem && (whole || problem.code !== FaultCode.Empty)) {
+    yield { file, line: 0, fault: problem };
+    return;
+  }
+  const format = detectFormat(formats, head, whole);
+  if (!format.ok) {
+    yield { file, line: 0, fault: format.fault };
+    return;
+  }
+  async function* all(): AsyncGenerator<string> {
+    yield head;
+    head = '';
+    yield* chunks;
+  }
+  for await (const piece of cutPieces(all(), format.value.codec.unit, size)) {
+    yield { ...piece, file, format: format.value };
+  }
+}
+
+async function* decodeChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
+  const decoder = new Decoder();
+  let first = true;
+  for await (const chunk of bytes) {
+    if (first) {
+      first = false;
+      const fault = binaryFault(chunk);
+      if (fault) throw new NotText(fault);
+    }
+    yield decoder.decode(chunk);
+  }
+  yield decoder.end();
+}
+
+/** Ends the reading of a file that is no text. */
+class NotText extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super('not text');
+    this.fault = fault;
+  }
+}
+
+/** What to say of an error that ended the reading of a file. */
+function lostFault(error: unknown): Fault {
+  if (error instanceof NotText) return error.fault;
+  if (error instanceof PieceTooLong) {
+    const most = `at most ${MAX_PIECE_LENGTH} characters a board`;
+    return textFault(FaultCode.TooLarge, error.line, 1, undefined, most);
+  }
+  if ((error as { code?: unknown }).code !== undefined) return readingFault(error);
+  throw error;
+}

@@ -1,0 +1,153 @@
+import { type Fault, FaultCode } from '@tilewright/core/outcome';
+import { Exit, UsageError, worse } from '../exit.js';
+import { JSON_LINES, type OptionHelp, READING } from '../options.js';
+import { type Answers, readAnswers, readText } from '../reading/answers.js';
+import { type ReadBoard, readBoards } from '../reading/boards.js';
+import { STDIN_NAME } from '../reading/source.js';
+import { counted } from '../showing/numbers.js';
+import { err, out } from '../showing/output.js';
+import { fillsBoard } from '../work/outcome-text.js';
+import { faultJson, faultLine } from '../work/report.js';
+import { boardId } from '../work/work.js';
+import { inputOf, KIND_OPTIONS } from './reading.js';
+import type { Verb } from './verb.js';
+
+const ANSWER: OptionHelp = {
+  name: 'answer',
+  short: 'a',
+  takes: 'TEXT',
+  help: 'the answer itself instead of a file',
+};
+
+export const check: Verb = {
+  usage: '[options] boards answers',
+  about: `Says whether answers are right, and if not, where they go wrong. The second file holds the answers to the boards of
+the first: what "solve --json" prints, or plain text, an answer to each board, with blank lines between them (or one
+a line). Whether an answer is also the shortest or the only one is for "solve" to prove.`,
+  options: [ANSWER, ...READING, JSON_LINES, ...KIND_OPTIONS],
+  examples: [
+    {
+      command: 'tilewright check --answer "1 2 3" examples/flood/small.txt',
+      says: 'moves given in the call',
+    },
+    {
+      command: 'tilewright check examples/mosaic/pixel.txt examples/mosaic/pixel-answer.txt',
+      says: 'from a file',
+    },
+    {
+      command:
+        'tilewright solve --json examples/binairo/6x6.txt | tilewright check examples/binairo/6x6.txt -',
+      says: 'what "solve" prints',
+    },
+  ],
+  async run(options) {
+    const given = options.text('answer');
+    const files = [...options.words];
+    const answerFile = given === undefined ? files.pop() : undefined;
+    if (files.length !== 1) {
+      const form = given === undefined ? 'a file of boards and a file of answers' : 'one file of boards';
+      throw new UsageError(`check needs ${form} (see: tilewright check --help)`);
+    }
+    if (files[0] === '-' && answerFile === '-') throw new UsageError('only one of the two files can be "-"');
+    const input = inputOf(options, files);
+    const name = answerFile === '-' ? STDIN_NAME : (answerFile ?? '--answer');
+    const text = given === undefined ? await readText(answerFile!) : { ok: true as const, value: given };
+    if (!text.ok) {
+      await err(`${faultLine(name, 0, text.fault)}\n`);
+      return Exit.Bad;
+    }
+    const boards: ReadBoard[] = [];
+    for await (const board of readBoards(input)) boards.push(board);
+    const answers = readAnswers(text.value, boards.length);
+    if (!answers.ok) {
+      await err(`${faultLine(name, 1, answers.fault)}\n`);
+      return Exit.Bad;
+    }
+    const json = options.flag('json');
+    let exit: Exit = Exit.Answered;
+    for (const [index, board] of boards.entries()) {
+      const finding = checkBoard(board, answers.value[index] ?? [], name);
+      exit = worse(exit, finding.exit);
+      if (json) await out(`${JSON.stringify({ v: 1, index, ...jsonOf(board), ...finding.json })}\n`);
+      else await print(board, finding, boards.length > 1);
+    }
+    return exit;
+  },
+};
+
+/** What came out for one board. */
+interface Finding {
+  readonly exit: Exit;
+  readonly text: string;
+  /** Whether it goes to the standard error: what is wrong is not the answer but the input. */
+  readonly bad: boolean;
+  readonly json: Readonly<Record<string, unknown>>;
+}
+
+function checkBoard(board: ReadBoard, answers: Answers[number], answerFile: string): Finding {
+  const { kind, result, file, line } = board;
+  if (!result.ok || !kind)
+    return badFinding(file, line, result.ok ? { code: FaultCode.Empty } : result.fault);
+  const puzzle = result.value;
+  if (answers.length === 0) {
+    const fault: Fault = { code: FaultCode.Empty, expected: `an answer to the board of line ${line}` };
+    return badFinding(answerFile, 0, fault);
+  }
+  let moves = 0;
+  const seen = new Set<string>();
+  for (const answer of answers) {
+    const parsed = kind.parseAnswer(puzzle, answer.text);
+    if (!parsed.ok) {
+      const fault = answer.locate(parsed.fault);
+      const wrong = fault.code === FaultCode.WrongAnswer || fault.code === FaultCode.BadMove;
+      return wrong
+        ? wrongFinding(faultLine(answerFile, answer.line, fault), answer.line, fault)
+        : badFinding(answerFile, answer.line, fault);
+    }
+    const verdict = kind.judge(puzzle, parsed.value);
+    if (!verdict.right) return wrongFinding(faultLine(file, line, verdict.fault), line, verdict.fault);
+    const text = kind.formatAnswer(puzzle, parsed.value);
+    if (seen.has(text)) {
+      const fault: Fault = {
+        code: FaultCode.WrongAnswer,
+        found: 'the same answer twice',
+        expected: 'answers that differ',
+      };
+      return wrongFinding(faultLine(answerFile, answer.line, fault), answer.line, fault);
+    }
+    seen.add(text);
+    moves = kind.answerMoves(puzzle, parsed.value).length;
+  }
+  const many = answers.length > 1 ? `, all ${answers.length} answers` : '';
+  const text = fillsBoard(kind) ? `right${many}` : `right: ${counted(moves, 'move')}${many}`;
+  return {
+    exit: Exit.Answered,
+    text,
+    bad: false,
+    json: { verdict: 'right', ...(fillsBoard(kind) ? {} : { moves }) },
+  };
+}
+
+function wrongFinding(text: string, line: number, fault: Fault): Finding {
+  return {
+    exit: Exit.No,
+    text: `wrong: ${text}`,
+    bad: false,
+    json: { verdict: 'wrong', fault: faultJson(line, fault) },
+  };
+}
+
+function badFinding(file: string, line: number, fault: Fault): Finding {
+  const json = { status: 'fault', fault: faultJson(line, fault) };
+  return { exit: Exit.Bad, text: faultLine(file, line, fault), bad: true, json };
+}
+
+function jsonOf({ kind, file, line, result }: ReadBoard): Readonly<Record<string, unknown>> {
+  const id = kind && result.ok ? boardId({ kind, puzzle: result.value, file, line }) : undefined;
+  return { kind: kind?.id, id, source: line > 0 ? { file, line } : { file } };
+}
+
+async function print({ file, line }: ReadBoard, finding: Finding, several: boolean): Promise<void> {
+  if (finding.bad) await err(`${finding.text}\n`);
+  else await out(`${several ? `${file}:${line}: ` : ''}${finding.text}\n`);
+}

@@ -1,0 +1,21 @@
+import type { VerbEntry } from './verb.js';
+
+/** All verbs, in the order of the help. To add one: its file, and a line here. */
+export const VERBS: readonly VerbEntry[] = [
+  {
+    name: 'solve',
+    summary: 'solve boards, with proof',
+    load: async () => (await import('./solve.js')).solve,
+  },
+  { name: 'check', summary: 'check an answer', load: async () => (await import('./check.js')).check },
+  {
+    name: 'convert',
+    summary: 'write boards in another format',
+    load: async () => (await import('./convert.js')).convert,
+  },
+  {
+    name: 'formats',
+    summary: 'list what can be read and written',
+    load: async () => (await import('./formats.js')).formats,
+  },
+];

@@ -1,0 +1,137 @@
+import type { AnyKind } from '@tilewright/core/kind';
+import { type Bounds, OPEN, type Outcome, type Stats, type StopReason } from '@tilewright/core/outcome';
+import { drawText, type Mark, type TextColours } from '@tilewright/core/scene';
+import { counted, duration, grouped } from '../showing/numbers.js';
+import type { Board } from './work.js';
+
+/** Whether the kind's answers are filled boards, as in yes/no puzzles, rather than moves. */
+export function fillsBoard(kind: AnyKind): boolean {
+  return kind.wants.includes('unique');
+}
+
+/** What a person reads of an outcome: the board, the answers, one line with the verdict. Ends with a newline. */
+export function outcomeText(board: Board, outcome: Outcome<unknown>, colours: TextColours): string {
+  const verdict = `${verdictOf(board, outcome)} · ${costs(outcome.stats)}\n`;
+  if (outcome.status === 'impossible') {
+    const cells = outcome.conflict ?? [];
+    const marks = new Map<number, readonly Mark[]>(cells.map((cell) => [cell, ['conflict']]));
+    return drawStart(board, colours, marks) + verdict;
+  }
+  const { kind, puzzle } = board;
+  const { answers } = outcome;
+  const solutions = fillsBoard(kind)
+    ? answers.map((answer) => filled(board, answer, colours)).join('\n')
+    : answers.map((answer) => `${movesText(kind.formatAnswer(puzzle, answer))}\n`).join('\n');
+  const drawn = !fillsBoard(kind) || answers.length === 0 ? drawStart(board, colours) : '';
+  const facts = outcome.facts ? `${factsText(board, outcome.facts)}` : '';
+  return drawn + solutions + facts + verdict;
+}
+
+function drawStart(
+  { kind, puzzle }: Board,
+  colours: TextColours,
+  marks?: ReadonlyMap<number, readonly Mark[]>,
+): string {
+  return drawText(kind.scene(kind.start(puzzle), marks), colours);
+}
+
+/** A filled board: in colour as the scene shows it, else the rows that other programs read. */
+function filled({ kind, puzzle }: Board, answer: unknown, colours: TextColours): string {
+  if (colours === 'none') return `${kind.formatAnswer(puzzle, answer)}\n`;
+  let state = kind.start(puzzle);
+  for (const move of kind.answerMoves(puzzle, answer)) {
+    const applied = kind.apply(state, move);
+    if (applied.ok) state = applied.value.state;
+  }
+  return drawText(kind.scene(state), colours);
+}
+
+function movesText(text: string): string {
+  return text === '' ? '(no move is needed)' : text;
+}
+
+function factsText({ kind, puzzle }: Board, facts: Uint8Array): string {
+  const { cols } = kind.size(puzzle);
+  let text = 'Forced cells (? may be either):\n';
+  for (let start = 0; start < facts.length; start += cols) {
+    text += `${Array.from(facts.subarray(start, start + cols), (fact) => (fact === OPEN ? '?' : fact)).join('')}\n`;
+  }
+  return text;
+}
+
+function verdictOf(board: Board, outcome: Outcome<unknown>): string {
+  if (outcome.status === 'impossible') return impossibleVerdict(board, outcome);
+  const { answers, bounds } = outcome;
+  const { kind, puzzle } = board;
+  const length = answers.length > 0 ? kind.answerMoves(puzzle, answers[0]).length : 0;
+  const moves = counted(length, 'move');
+  if (outcome.status === 'stopped') {
+    const known =
+      outcome.count === undefined ? '' : `; ${counted(outcome.count, 'solution')} found until then`;
+    return `${stoppedBy(outcome.why)}${bounds ? `; ${boundsText(bounds)}` : ''}${known}`;
+  }
+  switch (outcome.proof) {
+    case 'optimal':
+      return `${moves}, proved fewest (optimal)`;
+    case 'first':
+      return `${moves}, proved first in order`;
+    case 'unique':
+      return 'the only solution, proved (unique)';
+    case 'several':
+      return `several solutions: two that differ in ${counted(differing(board, answers), 'cell')} are shown`;
+    case 'complete':
+      return completeVerdict(outcome.count ?? BigInt(answers.length), outcome.countComplete ?? true);
+    case 'none':
+      return fillsBoard(kind)
+        ? 'a solution; whether it is the only one was not asked'
+        : `${moves}; not proved fewest`;
+  }
+}
+
+function completeVerdict(count: bigint, complete: boolean): string {
+  const solutions = counted(count, 'solution');
+  return complete ? `${solutions}, counted exactly` : `at least ${solutions} (the limit was reached)`;
+}
+
+function impossibleVerdict(
+  board: Board,
+  { conflict, reason }: { conflict?: readonly number[]; reason?: string },
+): string {
+  const { cols } = board.kind.size(board.puzzle);
+  let text = 'no solution, proved';
+  if (reason !== undefined) text += `: ${reason}`;
+  if (conflict && conflict.length > 0) {
+    const cells = conflict.map((cell) => `(${Math.floor(cell / cols) + 1},${(cell % cols) + 1})`).join(' ');
+    text += `; the clues in row,column ${cells} cannot hold together`;
+  }
+  return text;
+}
+
+/** Why a board has no full answer, as the start of a line. */
+export function stoppedBy(why: StopReason): string {
+  const limits: Record<StopReason, string> = {
+    time: 'stopped by the time limit',
+    memory: 'stopped by the memory limit',
+    nodes: 'stopped by the node limit',
+    abort: 'interrupted',
+  };
+  return limits[why];
+}
+
+function boundsText({ lower, upper }: Bounds): string {
+  if (upper === null) return `no answer yet, at least ${counted(lower, 'move')} are needed`;
+  return `best so far ${counted(upper, 'move')}, at least ${grouped(lower)} are needed`;
+}
+
+/** In how many cells the first two answers of a yes/no puzzle differ, told by the boards they leave. */
+function differing({ kind, puzzle }: Board, answers: readonly unknown[]): number {
+  const [one, other] = answers.slice(0, 2).map((answer) => kind.formatAnswer(puzzle, answer));
+  if (one === undefined || other === undefined) return 0;
+  let cells = 0;
+  for (let i = 0; i < one.length; i++) if (one[i] !== other[i]) cells++;
+  return cells;
+}
+
+function costs({ nodes, ms }: Stats): string {
+  return `${counted(nodes, 'node')} · ${duration(ms)}`;
+}

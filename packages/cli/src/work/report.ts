@@ -1,0 +1,49 @@
+import { type Fault, faultMessage, isTextPosition } from '@tilewright/core/outcome';
+import { Exit } from '../exit.js';
+
+/** What the work on one board gives to be printed; plain data, safe to post between threads. */
+export interface Report {
+  /** The line of the file where the board starts; 0 for the file as a whole. */
+  readonly line: number;
+  /** The fields of the JSON object after `v` and `index`. */
+  readonly json?: Readonly<Record<string, unknown>>;
+  /** What a person reads, with its final newline. */
+  readonly text?: string;
+  /** One line for the standard error, without its newline. */
+  readonly error?: string;
+  readonly exit: Exit;
+}
+
+/** `file:line:column: message`, as much of it as is known. A place on the board is put into words. */
+export function faultLine(file: string, line: number, fault: Fault): string {
+  const message = faultMessage(fault);
+  if (fault.at === undefined) return line > 0 ? `${file}:${line}:1: ${message}` : `${file}: ${message}`;
+  if (isTextPosition(fault.at)) return `${file}:${fault.at.line}:${fault.at.column}: ${message}`;
+  const { row, col } = fault.at;
+  return `${file}:${line}:1: row ${row + 1}, column ${col + 1}: ${message}`;
+}
+
+/** A fault as `--json` gives it: a place in the text as `line` and `column` (from 1), one on the board as `cell` (from 0). */
+export function faultJson(line: number, fault: Fault): Readonly<Record<string, unknown>> {
+  const { code, at, found, expected } = fault;
+  const place =
+    at === undefined
+      ? line > 0
+        ? { line, column: 1 }
+        : {}
+      : isTextPosition(at)
+        ? { line: at.line, column: at.column }
+        : { line, column: 1, cell: [at.row, at.col] };
+  return { code, ...place, found, expected, message: faultMessage(fault) };
+}
+
+/** The report of a board or file that cannot be read. */
+export function faultReport(file: string, line: number, fault: Fault): Report {
+  const source = line > 0 ? { file, line } : { file };
+  return {
+    line,
+    json: { source, status: 'fault', fault: faultJson(line, fault) },
+    error: faultLine(file, line, fault),
+    exit: Exit.Bad,
+  };
+}

@@ -1,0 +1,66 @@
+import type { JobPool } from '@tilewright/core/jobs';
+import type { Progress } from '@tilewright/core/outcome';
+import type { BoardPiece, FileFault } from '../reading/input.js';
+import { cutPieces } from '../reading/pieces.js';
+import type { Interrupt } from '../showing/interrupt.js';
+import { lostReport, type PieceJob, type PieceJobs } from './piece.js';
+import type { Report } from './report.js';
+
+/**
+ * Pieces of which each can be worked on by another thread. A text that only its codec can divide is read here, and its
+ * boards go on as canonical ids, a piece each.
+ */
+export async function* divide(
+  pieces: AsyncIterable<BoardPiece | FileFault>,
+  options: Readonly<Record<string, string>>,
+): AsyncGenerator<BoardPiece | FileFault, void, void> {
+  for await (const piece of pieces) {
+    if ('fault' in piece || piece.format.codec.unit !== 'text') {
+      yield piece;
+      continue;
+    }
+    const { file, format, text } = piece;
+    const shift = piece.line - 1;
+    const canonical = format.kind.codecs[0]!;
+    for (const { line, result } of format.codec.parse(text, options)) {
+      const id = result.ok ? canonical.format?.([result.value]) : result;
+      if (id?.ok) yield { file, line: line + shift, text: id.value, format: { ...format, codec: canonical } };
+      else if (id) yield { file, line: line + shift, fault: id.fault };
+    }
+  }
+}
+
+/** Gives a piece to a thread of the pool, and its reports when it is done. A thread that is lost costs one board only. */
+export async function spread(
+  pool: JobPool<PieceJobs>,
+  job: PieceJob,
+  { format }: BoardPiece,
+  interrupt: Interrupt,
+  onProgress: (progress: Progress) => void,
+): Promise<readonly Report[]> {
+  const { kind, codec } = format;
+  const running = pool.start('piece', { ...job, kind: kind.id, codec: codec.id }, onProgress);
+  const forget = interrupt.onAbort(running.cancel);
+  try {
+    return await running.result;
+  } catch (error) {
+    if (interrupt.signal.aborted) return [];
+    const reports: Report[] = [];
+    const boards: BoardPiece[] = [];
+    for await (const one of cutPieces(once(job.text), codec.unit, { boards: 1 })) {
+      boards.push({ text: one.text, line: one.line + job.line - 1, file: job.file, format });
+    }
+    if (boards.length < 2) return [lostReport(job, error as Error)];
+    for (const board of boards) {
+      const { text, line } = board;
+      reports.push(...(await spread(pool, { ...job, text, line }, board, interrupt, onProgress)));
+    }
+    return reports;
+  } finally {
+    forget();
+  }
+}
+
+async function* once(text: string): AsyncGenerator<string, void, void> {
+  yield text;
+}
