@@ -1,6 +1,14 @@
 export { BLANK_CHARACTERS, DIGITS_36 } from './characters.js';
 export type { Codec, CodecUnit, Entry } from './codec.js';
 export { type Line, splitBlocks, splitLines, textProblem, trimLineEnd } from './lines.js';
-export { guessRowStyle, type RowStyle, readRows, type TextGrid, writeRows } from './rows.js';
+export {
+  guessRowStyle,
+  lineCharacters,
+  type RowStyle,
+  raggedRowsFault,
+  readRows,
+  type TextGrid,
+  writeRows,
+} from './rows.js';
 export { readRuns, writeRuns } from './runs.js';
 export { firstTokens, lineTokens, parseInteger, type Token, TokenReader } from './tokens.js';

@@ -1,7 +1,15 @@
 import { cellCount, MAX_CELLS, type Shape } from '../grid/index.js';
-import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../outcome/index.js';
+import {
+  type Fault,
+  FaultCode,
+  fail,
+  ok,
+  type Result,
+  type TextPosition,
+  textFault,
+} from '../outcome/index.js';
 import type { Line } from './lines.js';
-import { lineTokens } from './tokens.js';
+import { lineTokens, type Token } from './tokens.js';
 
 /** A rectangle of words or characters as it stands in a text. */
 export interface TextGrid {
@@ -37,13 +45,7 @@ export function readRows(lines: readonly Line[], style: RowStyle): Result<TextGr
     }
     const row = style === 'words' ? lineTokens(line) : lineCharacters(line);
     if (line === first) cols = row.length;
-    if (row.length !== cols) {
-      const extra = row[cols];
-      const column = extra ? extra.column : line.text.trimEnd().length + 1;
-      const found = `${row.length} ${row.length === 1 ? 'cell' : 'cells'}`;
-      const expected = `${cols} ${cols === 1 ? 'cell' : 'cells'}, as in the first row`;
-      return fail(textFault(FaultCode.RaggedRows, line.number, column, found, expected));
-    }
+    if (row.length !== cols) return fail(raggedRowsFault(line, row, cols));
     if (cells.length + row.length > MAX_CELLS) {
       return fail(textFault(FaultCode.TooLarge, line.number, 1, undefined, `at most ${MAX_CELLS} cells`));
     }
@@ -58,11 +60,19 @@ export function readRows(lines: readonly Line[], style: RowStyle): Result<TextGr
   return ok({ shape, cells, positions });
 }
 
+/** The fault of a row with these words that should have `cols` of them as the first row has. */
+export function raggedRowsFault(line: Line, row: readonly Token[], cols: number): Fault {
+  const column = row[cols]?.column ?? line.text.trimEnd().length + 1;
+  const found = `${row.length} ${row.length === 1 ? 'cell' : 'cells'}`;
+  const expected = `${cols} ${cols === 1 ? 'cell' : 'cells'}, as in the first row`;
+  return textFault(FaultCode.RaggedRows, line.number, column, found, expected);
+}
+
 /** The characters of a line without the blanks around it, each as a word of its own. */
-function lineCharacters(line: Line): { text: string; line: number; column: number }[] {
+export function lineCharacters(line: Line): Token[] {
   const body = line.text.trimEnd();
   const start = body.length - body.trimStart().length;
-  const characters: { text: string; line: number; column: number }[] = [];
+  const characters: Token[] = [];
   let column = start + 1;
   for (const text of body.slice(start)) {
     characters.push({ text, line: line.number, column });

@@ -1,7 +1,22 @@
 export { answerProblem, parseAnswer, type YesNoAnswer } from './answers.js';
-export type { BoardForm } from './codecs/form.js';
+export {
+  cellTexts,
+  makeAlphabet,
+  plainAlphabet,
+  readCells,
+  readPuzzle,
+  sampleCells,
+} from './codecs/cells.js';
+export { csvCodec } from './codecs/csv.js';
+export { firstLine, lineEntries, problemEntries, readSize, writeEach } from './codecs/entries.js';
+export { type BoardForm, placeFault, type Sample } from './codecs/form.js';
+export { headedCodec } from './codecs/headed.js';
 export { idCodec } from './codecs/id.js';
+export { jsonCodec } from './codecs/json.js';
+export { rowsCodec } from './codecs/rows.js';
+export { taskCodec } from './codecs/task.js';
 export { yesNoFacets } from './facets.js';
+export { rowsJudge } from './judge-output.js';
 export type { YesNoMove, YesNoState } from './play.js';
 export { cellFault, copyCells, makeShape, sizeText } from './puzzle.js';
 export { makeSolver } from './solve.js';

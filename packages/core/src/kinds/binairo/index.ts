@@ -3,6 +3,7 @@ import { FaultCode, fail, ok } from '../../outcome/index.js';
 import { parseAnswer, type YesNoMove, yesNoFacets } from '../../yes-no/index.js';
 import { BINAIRO_CODECS } from './formats/index.js';
 import { judge } from './judge.js';
+import { BINAIRO_JUDGES } from './judges.js';
 import { type BinairoAnswer, type BinairoPuzzle, type BinairoState, isSolved } from './rules.js';
 import { binairoScene } from './scene.js';
 
@@ -18,7 +19,7 @@ export const binairo: PuzzleKind<BinairoPuzzle, BinairoState, YesNoMove, Binairo
   title: 'Binairo',
   ...yesNoFacets,
   codecs: BINAIRO_CODECS,
-  judges: [],
+  judges: BINAIRO_JUDGES,
   options: [
     {
       name: UNIQUE_LINES,

@@ -3,6 +3,7 @@ import { FaultCode, fail, ok } from '../../outcome/index.js';
 import { parseAnswer, type YesNoMove, yesNoFacets } from '../../yes-no/index.js';
 import { MOSAIC_CODECS } from './formats/index.js';
 import { judge } from './judge.js';
+import { MOSAIC_JUDGES } from './judges.js';
 import { isSolved, type MosaicAnswer, type MosaicPuzzle, type MosaicState } from './rules.js';
 import { mosaicScene } from './scene.js';
 
@@ -17,7 +18,7 @@ export const mosaic: PuzzleKind<MosaicPuzzle, MosaicState, YesNoMove, MosaicAnsw
   title: 'Mosaic',
   ...yesNoFacets,
   codecs: MOSAIC_CODECS,
-  judges: [],
+  judges: MOSAIC_JUDGES,
   options: [],
   configure(puzzle, options) {
     const [unknown] = Object.keys(options);

@@ -1,0 +1,124 @@
+import { FaultCode, fail, ok, type Result, textFault } from '../../outcome/index.js';
+import {
+  type Codec,
+  type Entry,
+  guessRowStyle,
+  type Line,
+  lineTokens,
+  splitLines,
+  writeRows,
+} from '../../text/index.js';
+import type { YesNoPuzzle } from '../puzzle.js';
+import { type Alphabet, type CellStyle, cellTexts, readPuzzle, sampleCells } from './cells.js';
+import { problemEntries, readSize, writeEach } from './entries.js';
+import type { BoardForm } from './form.js';
+
+/** A format of boards that each begin with a line of their size. */
+export interface HeadedRules<P> {
+  readonly id: string;
+  readonly title: string;
+  readonly judges?: readonly string[];
+  readonly form: BoardForm<P>;
+  readonly alphabet: Alphabet;
+  /** Whether the size is one number, the side of a square, or two: rows, then columns. */
+  readonly square: boolean;
+  /** How a blank cell is written. */
+  readonly blank: string;
+  /** How cells are divided; without it either way is read and none is written. */
+  readonly gap?: ' ';
+}
+
+/** How sure a fitting layout makes; the cells' likeness to the kind does the rest. */
+const LAYOUT_CONFIDENCE = 0.95;
+
+/** Boards as rows after a line of their size, one after the other; blank lines between them do not count. */
+export function headedCodec<P extends YesNoPuzzle>(rules: HeadedRules<P>): Codec<P> {
+  const { form, alphabet } = rules;
+  const styleOf = (lines: readonly Line[]): CellStyle => (rules.gap ? 'words' : guessRowStyle(lines));
+  return {
+    id: rules.id,
+    title: rules.title,
+    unit: 'text',
+    ...(rules.judges ? { judges: rules.judges } : {}),
+    detect(text) {
+      const lines = splitLines(text.slice(0, 1_000_000));
+      const first = lines.findIndex((line) => line.text.trim() !== '');
+      if (first === -1) return 0;
+      const size = readHeader(lines[first]!, rules.square);
+      if (!size.ok) return 0;
+      const rows = lines.slice(first + 1, first + 1 + size.value.rows);
+      const sample = sampleCells(rows, styleOf(rows), alphabet);
+      if (!sample || sample.shape.cols !== size.value.cols) return 0;
+      if (sample.whole && sample.shape.rows !== size.value.rows && text.length <= 1_000_000) return 0;
+      const blank = rules.blank;
+      const usesOwnBlank = rows.some((line) => line.text.includes(blank));
+      const certainty = usesOwnBlank || !sample.cells.includes(-1) ? LAYOUT_CONFIDENCE : 0.6;
+      return certainty * form.likeness(sample);
+    },
+    parse(text) {
+      const problem = problemEntries<P>(text);
+      if (problem) return problem;
+      const lines = splitLines(text);
+      const entries: Entry<P>[] = [];
+      for (let at = 0; at < lines.length; ) {
+        const header = lines[at]!;
+        if (header.text.trim() === '') {
+          at++;
+          continue;
+        }
+        const size = readHeader(header, rules.square);
+        if (!size.ok) {
+          entries.push({ line: header.number, result: size });
+          break;
+        }
+        const { rows, cols } = size.value;
+        const body = lines.slice(at + 1, at + 1 + rows);
+        entries.push({ line: header.number, result: readBody(header, body, rows, cols) });
+        at += 1 + rows;
+      }
+      return entries;
+    },
+    format: (puzzles) =>
+      writeEach(puzzles, (puzzle) => {
+        const { rows, cols } = puzzle.shape;
+        if (rules.square && rows !== cols) {
+          const found = `${rows} rows and ${cols} columns in format ${rules.id}`;
+          return fail({ code: FaultCode.BadSize, found, expected: 'a square board, or format id' });
+        }
+        const cells = form.cells(puzzle);
+        if (!cells.ok) return cells;
+        const body = writeRows(cellTexts(cells.value, form.digits, rules.blank), cols, rules.gap ?? '');
+        return ok(`${rules.square ? rows : `${rows} ${cols}`}\n${body}`);
+      }),
+  };
+
+  function readBody(header: Line, lines: readonly Line[], rows: number, cols: number): Result<P> {
+    const blankAt = lines.findIndex((line) => line.text.trim() === '');
+    const body = blankAt === -1 ? lines : lines.slice(0, blankAt);
+    if (body.length < rows) {
+      const line = header.number + body.length + 1;
+      const found = `${body.length} ${body.length === 1 ? 'row' : 'rows'}`;
+      return fail(textFault(FaultCode.UnexpectedEnd, line, 1, found, `${rows} rows, as the size says`));
+    }
+    const first = body[0]!;
+    const style = styleOf(body);
+    const puzzle = readPuzzle(body, style, alphabet, form);
+    if (puzzle.ok && puzzle.value.shape.cols !== cols) {
+      const found = `${puzzle.value.shape.cols} cells`;
+      const expected = `${cols} cells a row, as the size says`;
+      return fail(textFault(FaultCode.WrongCellCount, first.number, 1, found, expected));
+    }
+    return puzzle;
+  }
+}
+
+function readHeader(line: Line, square: boolean) {
+  const [first, second, third] = lineTokens(line);
+  const bad = square ? second : third;
+  const at = { line: line.number, column: (bad ?? first)?.column ?? 1 };
+  if (bad || !first || (!square && !second)) {
+    const expected = square ? 'the size, one number' : 'the size, the numbers of rows and columns';
+    return fail(textFault(FaultCode.UnexpectedToken, at.line, at.column, line.text.trim(), expected));
+  }
+  return readSize(first.text, square ? first.text : second!.text, at);
+}

@@ -1,0 +1,194 @@
+import { MAX_CELLS } from '../../grid/index.js';
+import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../../outcome/index.js';
+import { type Codec, type Entry, splitLines, trimLineEnd } from '../../text/index.js';
+import type { YesNoPuzzle } from '../puzzle.js';
+import { type Alphabet, cellTexts, plainAlphabet } from './cells.js';
+import { problemEntries, writeEach } from './entries.js';
+import { type BoardForm, placeFault } from './form.js';
+import { jsonErrorAt } from './json-position.js';
+
+/** What of JSON boards belongs to the kind. */
+export interface JsonRules<P> {
+  readonly kind: string;
+  /** The form of an object with these members; its rules may be among them. */
+  form(members: JsonObject): BoardForm<P>;
+  /** The members beside `kind` and `rows` that say by which rules a puzzle is played. */
+  members(puzzle: P): JsonObject;
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Under which name a board's rows may stand; the first is written. */
+const ROW_NAMES = ['rows', 'puzzle', 'clues', 'givens', 'board', 'grid'];
+
+/** How a blank cell is written inside a row's string. */
+const WRITTEN_BLANK = '_';
+
+/**
+ * Boards as JSON: an object a line, or one value for the whole text, an array being a list of boards or of one board's
+ * rows. An object has `rows` (or `puzzle`, `clues`, `givens`, `board`, `grid`), a list of strings or of lists of numbers
+ * and nulls; or `x`, `y` and a flat list `cells`. Written as `{"kind":…,"rows":["_1_",…]}`, one a line.
+ */
+export function jsonCodec<P extends YesNoPuzzle>(rules: JsonRules<P>): Codec<P> {
+  const read = (value: unknown, at: TextPosition): Result<P> => {
+    const members: JsonObject = isObject(value) ? value : { rows: value };
+    if (members.kind !== undefined && members.kind !== rules.kind) {
+      const found = `the kind ${String(members.kind)}`;
+      return fail(textFault(FaultCode.UnexpectedToken, at.line, at.column, found, `the kind ${rules.kind}`));
+    }
+    const form = rules.form(members);
+    const board = readMembers(members, plainAlphabet(form.digits));
+    if (!board.ok) return fail(placeFault(board.fault, at));
+    const puzzle = form.make(board.value.rows, board.value.cols, board.value.cells);
+    return puzzle.ok ? puzzle : fail(placeFault(puzzle.fault, at));
+  };
+  return {
+    id: 'json',
+    title: 'JSON, an object with rows a line; also x, y and a flat list of cells',
+    unit: 'text',
+    detect(text) {
+      if (!/^\s*[[{]/.test(text)) return 0;
+      const first = readDocuments(text)[0];
+      if (!first?.result.ok) return 0;
+      const { value } = first.result;
+      if (isObject(value) && value.kind === rules.kind) return 1;
+      const puzzle = read(value, { line: 1, column: 1 });
+      if (!puzzle.ok) return 0.1;
+      const form = rules.form(isObject(value) ? value : {});
+      const cells = form.cells(puzzle.value);
+      return cells.ok ? form.likeness({ shape: puzzle.value.shape, cells: cells.value, whole: true }) : 0;
+    },
+    parse(text) {
+      return (
+        problemEntries<P>(text) ??
+        readDocuments(text).map(({ line, result }) => ({
+          line,
+          result: result.ok ? read(result.value, { line, column: 1 }) : result,
+        }))
+      );
+    },
+    format: (puzzles) =>
+      writeEach(puzzles, (puzzle) => {
+        const members = rules.members(puzzle);
+        const form = rules.form(members);
+        const cells = form.cells(puzzle);
+        if (!cells.ok) return cells;
+        const texts = cellTexts(cells.value, form.digits, WRITTEN_BLANK);
+        const { cols } = puzzle.shape;
+        const rows: string[] = [];
+        for (let start = 0; start < texts.length; start += cols)
+          rows.push(texts.slice(start, start + cols).join(''));
+        return ok(`${JSON.stringify({ kind: rules.kind, ...members, rows })}\n`);
+      }),
+  };
+}
+
+/** The values of a text that stand for a board each: those of its lines, or of the whole. */
+function readDocuments(text: string): Entry<unknown>[] {
+  const lines = splitLines(text).filter((line) => line.text.trim() !== '');
+  const [first] = lines;
+  if (!first) return [];
+  if (lines.length > 1 && readJson(first.text, first.number).ok) {
+    return lines
+      .map(trimLineEnd)
+      .map((line) => ({ line: line.number, result: readJson(line.text, line.number) }));
+  }
+  const whole = readJson(text.replace(/^\ufeff/, ''), 1);
+  if (!whole.ok || !Array.isArray(whole.value) || !isObject(whole.value[0])) {
+    return [{ line: first.number, result: whole }];
+  }
+  return whole.value.map((value) => ({ line: first.number, result: ok(value) }));
+}
+
+/** Reads JSON; a fault where it breaks off. */
+function readJson(text: string, line: number): Result<unknown> {
+  try {
+    return ok(JSON.parse(text));
+  } catch {
+    const before = splitLines(text.slice(0, jsonErrorAt(text)));
+    const at = { line: line + Math.max(0, before.length - 1), column: (before.at(-1)?.text.length ?? 0) + 1 };
+    return fail(textFault(FaultCode.UnexpectedCharacter, at.line, at.column, undefined, 'well-formed JSON'));
+  }
+}
+
+interface Board {
+  readonly rows: number;
+  readonly cols: number;
+  readonly cells: Int8Array;
+}
+
+function readMembers(members: JsonObject, alphabet: Alphabet): Result<Board> {
+  const name = ROW_NAMES.find((candidate) => Array.isArray(members[candidate]));
+  if (name !== undefined) return readRowList(members[name] as readonly unknown[], alphabet);
+  const { x, y, cells } = members;
+  if (Array.isArray(cells) && typeof x === 'number' && typeof y === 'number') {
+    return readFlatList(cells, x, y, alphabet);
+  }
+  return fail({ code: FaultCode.UnexpectedToken, expected: 'a list of rows by the name "rows"' });
+}
+
+function readFlatList(
+  list: readonly unknown[],
+  cols: number,
+  rows: number,
+  alphabet: Alphabet,
+): Result<Board> {
+  if (list.length !== cols * rows || list.length > MAX_CELLS || list.length === 0) {
+    const expected = `x times y cells, at least 1 and at most ${MAX_CELLS}`;
+    return fail({ code: FaultCode.WrongCellCount, found: `${list.length} cells`, expected });
+  }
+  return readValues(list, rows, cols, alphabet);
+}
+
+function readRowList(list: readonly unknown[], alphabet: Alphabet): Result<Board> {
+  const values: unknown[] = [];
+  let cols = 0;
+  for (const [index, row] of list.entries()) {
+    const cells: readonly unknown[] | null =
+      typeof row === 'string' ? [...row] : Array.isArray(row) ? row : null;
+    if (cells === null) {
+      const expected = 'each row a string or a list of numbers and nulls';
+      return fail({ code: FaultCode.UnexpectedToken, found: shown(row), expected });
+    }
+    if (index === 0) cols = cells.length;
+    if (cells.length !== cols) {
+      const expected = `${cols} cells as in the first row`;
+      return fail({ code: FaultCode.RaggedRows, found: `${cells.length} cells in row ${index}`, expected });
+    }
+    if (values.length + cols > MAX_CELLS) {
+      return fail({ code: FaultCode.TooLarge, expected: `at most ${MAX_CELLS} cells` });
+    }
+    for (const cell of cells) values.push(cell);
+  }
+  if (values.length === 0) return fail({ code: FaultCode.Empty, expected: 'rows of cells' });
+  return readValues(values, list.length, cols, alphabet);
+}
+
+function readValues(
+  values: readonly unknown[],
+  rows: number,
+  cols: number,
+  alphabet: Alphabet,
+): Result<Board> {
+  const cells = new Int8Array(rows * cols).fill(-1);
+  for (const [cell, value] of values.entries()) {
+    if (value === null || value === '' || value === -1) continue;
+    const meaning =
+      typeof value === 'number' || typeof value === 'string' ? alphabet.meaning.get(`${value}`) : undefined;
+    if (meaning === undefined) {
+      const row = Math.floor(cell / cols);
+      const expected = `${alphabet.expected} or null, in row ${row}, column ${cell % cols}`;
+      return fail({ code: FaultCode.UnexpectedToken, found: shown(value), expected });
+    }
+    cells[cell] = meaning;
+  }
+  return ok({ rows, cols, cells });
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing').slice(0, 40);
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,84 @@
+import { ok } from '../../outcome/index.js';
+import {
+  type Codec,
+  type Entry,
+  guessRowStyle,
+  type Line,
+  splitBlocks,
+  splitLines,
+  writeRows,
+} from '../../text/index.js';
+import type { YesNoPuzzle } from '../puzzle.js';
+import { cellTexts, makeAlphabet, plainAlphabet, readPuzzle, sampleCells } from './cells.js';
+import { problemEntries, writeEach } from './entries.js';
+import type { BoardForm } from './form.js';
+
+/** How blank cells are written; any usual character is read. */
+const WRITTEN_BLANK = '.';
+
+/**
+ * Plain rows: a character or a blank-separated word a cell, a blank line between boards. Where that does not fit, and
+ * where rows are indented differently, blanks are taken for blank cells.
+ */
+export function rowsCodec<P extends YesNoPuzzle>(form: BoardForm<P>): Codec<P> {
+  const alphabet = plainAlphabet(form.digits);
+  const spaces = makeAlphabet(form.digits, ' ');
+  const readPlain = (lines: readonly Line[]): Entry<P>[] =>
+    splitBlocks(lines).map((block) => ({
+      line: block[0]!.number,
+      result: readPuzzle(block, guessRowStyle(block), alphabet, form),
+    }));
+  const readSpaced = (lines: readonly Line[]): Entry<P>[] =>
+    splitAtEmpty(lines).map((block) => ({
+      line: block[0]!.number,
+      result: readPuzzle(block, 'spaced', spaces, form),
+    }));
+  return {
+    id: 'rows',
+    title: 'plain rows, a blank line between boards; blank cells are any of . _ - ? * or a space',
+    unit: 'block',
+    detect(text) {
+      const lines = splitLines(text);
+      const block = splitBlocks(lines)[0];
+      if (!block) return 0;
+      const plain = sampleCells(block, guessRowStyle(block), alphabet);
+      const spaced = sampleCells(splitAtEmpty(lines)[0]!, 'spaced', spaces);
+      if ((plain && !isStaggered(block)) || !spaced) return plain ? form.likeness(plain) : 0;
+      return 0.9 * form.likeness(spaced);
+    },
+    parse(text) {
+      const problem = problemEntries<P>(text);
+      if (problem) return problem;
+      const lines = splitLines(text);
+      const plain = readPlain(lines);
+      const fits = plain.every((entry) => entry.result.ok);
+      if ((fits && !splitBlocks(lines).some(isStaggered)) || !text.includes(' ')) return plain;
+      const spaced = readSpaced(lines);
+      return spaced.every((entry) => entry.result.ok) ? spaced : plain;
+    },
+    format: (puzzles) =>
+      writeEach(
+        puzzles,
+        (puzzle) => {
+          const cells = form.cells(puzzle);
+          if (!cells.ok) return cells;
+          return ok(writeRows(cellTexts(cells.value, form.digits, WRITTEN_BLANK), puzzle.shape.cols, ''));
+        },
+        '\n',
+      ),
+  };
+}
+
+/** Whether rows of single characters begin at different columns, so that blanks before them seem to mean something. */
+function isStaggered(block: readonly Line[]): boolean {
+  if (guessRowStyle(block) === 'words') return false;
+  const indents = new Set(block.map((line) => line.text.length - line.text.trimStart().length));
+  return indents.size > 1;
+}
+
+/** Blocks of lines divided by empty lines; a line of blanks is a row of blank cells. */
+function splitAtEmpty(lines: readonly Line[]): Line[][] {
+  const marked = lines.map((line) => (line.text === '' ? line : { ...line, text: `|${line.text}` }));
+  const blocks = splitBlocks(marked);
+  return blocks.map((block) => block.map((line) => ({ ...line, text: line.text.slice(1) })));
+}

@@ -1,0 +1,238 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { type BinairoPuzzle, binairo, makeBinairo } from '#core/kinds/binairo/index.js';
+import { CORPUS, corpusBoards, detected, fault, value, WITHOUT_CORPUS } from '../../yes-no/tools.js';
+
+function codec(id: string) {
+  const found = binairo.codecs.find((one) => one.id === id);
+  assert.ok(found?.format, id);
+  return { ...found, format: found.format };
+}
+
+function parseOne(id: string, text: string): BinairoPuzzle {
+  const entries = codec(id).parse(text);
+  assert.equal(entries.length, 1);
+  return value(entries[0]!.result);
+}
+
+function fromRows(rows: readonly string[], uniqueLines = true): BinairoPuzzle {
+  const cells = [...rows.join('')].map((character) => '01'.indexOf(character)).map((v) => (v === -1 ? 2 : v));
+  return value(makeBinairo(rows.length, rows[0]!.length, cells, uniqueLines));
+}
+
+const SIDE = fc.constantFrom(2, 4, 6, 8);
+
+const anyBinairo = fc
+  .record({ rows: SIDE, cols: SIDE, uniqueLines: fc.boolean() })
+  .chain(({ rows, cols, uniqueLines }) =>
+    fc
+      .array(fc.constantFrom(0, 1, 2, 2), { minLength: rows * cols, maxLength: rows * cols })
+      .map((givens) => value(makeBinairo(rows, cols, givens, uniqueLines))),
+  );
+
+test('what a format writes it reads back, for several boards at once', () => {
+  for (const { id, format, parse } of binairo.codecs) {
+    assert.ok(format);
+    let written = 0;
+    fc.assert(
+      fc.property(fc.array(anyBinairo, { minLength: 1, maxLength: 2 }), (puzzles) => {
+        const text = format(puzzles);
+        if (!text.ok) {
+          assert.ok(['bad-option', 'bad-size'].includes(text.fault.code), `${id}: ${JSON.stringify(text)}`);
+          return;
+        }
+        written++;
+        assert.deepEqual(
+          parse(text.value).map((entry) => value(entry.result)),
+          puzzles,
+          id,
+        );
+      }),
+      { numRuns: 400 },
+    );
+    assert.ok(written >= 5, `${id} was written ${written} times`);
+  }
+});
+
+test('each format stands for its own rule of equal lines, and refuses boards of the other', () => {
+  const unique = fromRows(['0_', '__']);
+  const free = fromRows(['0_', '__'], false);
+  const both = ['id', 'sgt', 'json'];
+  for (const { id, format } of binairo.codecs) {
+    if (both.includes(id)) {
+      assert.ok(format!([unique]).ok && format!([free]).ok, id);
+    } else {
+      const [held, refused] = id === 'janko' ? [free, unique] : [unique, free];
+      assert.ok(format!([held]).ok, id);
+      assert.equal(fault(format!([refused])).code, 'bad-option', id);
+    }
+  }
+  assert.equal(value(codec('id').format([unique])), 'binairo:2x2:0c\n');
+  assert.equal(value(codec('id').format([free])), 'binairo:2x2,u0:0c\n');
+});
+
+test('boards are read as their programs write them', () => {
+  const rows = ['1__0', '____', '_0__', '___1'];
+  const cases: [string, string, boolean][] = [
+    ['id', 'binairo:4x4:1b0e0e1', true],
+    ['rows', '1..0\n....\n.0..\n...1', true],
+    ['rows', '1 . . 0\n. . . .\n. 0 . .\n. . . 1', true],
+    ['rows', '1  0\n    \n 0\n   1\n', true],
+    ['sgt', '4x4:AcfFa', false],
+    ['sgt', '4x4u:AcfFa', true],
+    ['sgt', '4x4udn:AcfFa', true],
+    ['puzzle-binairo', '4x4 1b0e0e1', true],
+    ['puzzle-binairo', '1b0e0e1', true],
+    ['janko', '4 4\n2 - - 1\n- - - -\n- 1 - -\n- - - 2\n', false],
+    ['takuzu-vue', '4x4;1..0.....0.....1', true],
+    ['csv', '1,,,0\n,,,\n,0,,\n,,,1\n', true],
+    ['json', '{"rows":["1__0","____","_0__","___1"],"uniqueLines":false}', false],
+    ['json', '{"puzzle":["1__0","____","_0__","___1"],"unique_lines":true}', true],
+    ['lanqiao-01game', '4\n1__0\n____\n_0__\n___1\n', true],
+    ['codingame-takuzu', '4\n1..0\n....\n.0..\n...1\n', true],
+  ];
+  for (const [id, text, uniqueLines] of cases) {
+    assert.deepEqual(parseOne(id, text), fromRows(rows, uniqueLines), text);
+    assert.equal(detected(text), `binairo ${id}`, text);
+  }
+  const side6 = `1----0${'-'.repeat(30)}`;
+  assert.deepEqual([...parseOne('binarypuzzle', side6).givens.slice(0, 6)], [1, 2, 2, 2, 2, 0]);
+  assert.equal(detected(side6), 'binairo binarypuzzle');
+});
+
+test('faults name line, column and what would be right; odd sides are a fault in every format', () => {
+  const cases: [string, string, string, number, number][] = [
+    ['id', 'binairo:3x4:l', 'bad-size', 1, 9],
+    ['id', 'binairo:4x4,u1:p', 'unexpected-token', 1, 13],
+    ['id', 'binairo:4x4:2o', 'unexpected-character', 1, 13],
+    ['rows', '01.\n...\n...', 'bad-size', 1, 1],
+    ['rows', '01\n.2', 'unexpected-character', 2, 2],
+    ['sgt', '4x4:AcfFb', 'wrong-cell-count', 1, 9],
+    ['sgt', '4x4:AcfF', 'wrong-cell-count', 1, 9],
+    ['sgt', '4x4:Ac1f', 'unexpected-character', 1, 7],
+    ['sgt', '3x3:j', 'bad-size', 1, 1],
+    ['sgt', '4x4#123', 'unexpected-token', 1, 1],
+    ['puzzle-binairo', '3x3 i', 'bad-size', 1, 1],
+    ['puzzle-binairo', 'c', 'wrong-cell-count', 1, 1],
+    ['janko', '3 3\n- - -\n- - -\n- - -', 'bad-size', 2, 1],
+    ['janko', '2 2\n- 0\n- -', 'unexpected-character', 2, 3],
+    ['binarypuzzle', '01-', 'wrong-cell-count', 1, 1],
+    ['binarypuzzle', ' 01-2', 'unexpected-character', 1, 5],
+    ['takuzu-vue', '2x2;0.1', 'wrong-cell-count', 1, 5],
+    ['takuzu-vue', '2x2;0.1x', 'unexpected-character', 1, 8],
+    ['takuzu-vue', '2x2:0.1.', 'unexpected-token', 1, 1],
+    ['csv', '0,1,\n,,\n,,', 'bad-size', 1, 1],
+    ['json', '["0"]', 'bad-size', 1, 1],
+    ['lanqiao-01game', '3\n___\n___\n___', 'bad-size', 2, 1],
+    ['codingame-takuzu', '2\n..\n.', 'ragged-rows', 3, 2],
+  ];
+  for (const [id, text, code, line, column] of cases) {
+    const [entry] = codec(id).parse(text);
+    const found = entry && !entry.result.ok ? entry.result.fault : undefined;
+    assert.deepEqual([found?.code, found?.at], [code, { line, column }], `${id}: ${JSON.stringify(text)}`);
+    assert.ok(found?.expected, `${id}: ${text}`);
+  }
+  for (const { id, parse } of binairo.codecs) {
+    for (const [text, code] of [
+      ['\n', 'empty'],
+      ['0\0', 'not-text'],
+    ] as const) {
+      assert.equal(fault(parse(text)[0]!.result).code, code, id);
+    }
+  }
+});
+
+test('no text, however odd, makes a format throw', () => {
+  const pieces = fc.constantFrom(
+    '1',
+    '0',
+    '2',
+    '_',
+    '.',
+    '-',
+    ' ',
+    '\n',
+    'a',
+    'Z',
+    'x',
+    ':',
+    ',',
+    ';',
+    'u',
+    '{',
+    '"',
+    'binairo:',
+    '4x4',
+    '\r\n',
+    '\t',
+    '😀',
+  );
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string({ unit: 'binary' }),
+        fc.array(pieces).map((parts) => parts.join('')),
+      ),
+      (text) => {
+        detected(text);
+        for (const one of binairo.codecs) assert.ok(Array.isArray(one.parse(text)));
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('judge inputs are detected', { skip: WITHOUT_CORPUS }, () => {
+  for (const [folder, id] of [
+    ['game01_p10419', 'lanqiao-01game'],
+    ['siblings/codingame_takuzu', 'codingame-takuzu'],
+  ]) {
+    for (const name of readdirSync(`${CORPUS}/judges/${folder}`).filter((one) => one.endsWith('.in'))) {
+      const text = readFileSync(`${CORPUS}/judges/${folder}/${name}`, 'utf8');
+      assert.equal(detected(text), `binairo ${id}`, name);
+      assert.ok(
+        codec(id!)
+          .parse(text)
+          .every((entry) => entry.result.ok),
+      );
+    }
+  }
+});
+
+test('boards of the corpus are written, detected and read back in every format', {
+  skip: WITHOUT_CORPUS,
+}, () => {
+  for (const board of corpusBoards('binairo')) {
+    const odd = board.size.some((side) => side % 2 === 1);
+    if (odd) {
+      assert.equal(fault(codec('rows').parse(board.puzzle.join('\n'))[0]!.result).code, 'bad-size');
+      continue;
+    }
+    const puzzle = fromRows(board.puzzle, board.unique_lines);
+    const joined = board.puzzle.join('');
+    for (const { id, format, parse } of binairo.codecs) {
+      const text = format!([puzzle]);
+      if (!text.ok) continue;
+      assert.deepEqual(value(parse(text.value)[0]!.result), puzzle, `${board.id} ${id}`);
+      if (joined.length < 16 || !joined.includes('_')) continue;
+      if (id === 'binarypuzzle' && joined.length < 36) continue;
+      assert.equal(detected(text.value), `binairo ${id}`, `${board.id} ${id}: ${text.value}`);
+    }
+    if (board.sgt_id) {
+      assert.deepEqual(parseOne('sgt', board.sgt_id), puzzle);
+      assert.equal(value(codec('sgt').format([puzzle])).trim(), board.sgt_id);
+    }
+    if (board.task) {
+      assert.deepEqual(parseOne('puzzle-binairo', board.task), puzzle);
+      assert.equal(
+        value(codec('puzzle-binairo').format([puzzle]))
+          .trim()
+          .split(' ')[1],
+        board.task,
+      );
+      assert.equal(detected(board.task), 'binairo puzzle-binairo');
+    }
+  }
+});
