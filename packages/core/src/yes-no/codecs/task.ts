@@ -23,9 +23,9 @@ export function taskCodec<P extends YesNoPuzzle>(id: string, site: string, form:
       const cells = form.cells(read.value);
       if (!cells.ok) return 0;
       const likeness = form.likeness({ shape: read.value.shape, cells: cells.value, whole: true });
-      // Without a size a line of digits may be anything.
-      if (match[1] === undefined && !/[a-z]/.test(line)) return 0.3 * likeness;
-      return 0.95 * likeness;
+      if (match[1] !== undefined) return 0.95 * likeness;
+      // Letters that add up to a square hardly do so by chance; digits alone may be anything.
+      return /[a-z]/.test(line) ? Math.min(0.95, likeness + 0.1) : 0.3 * likeness;
     },
     parse: (text) => lineEntries(text, (line, at) => readTask(line, at, form)),
     format: (puzzles) =>

@@ -30,7 +30,7 @@ export function binairoForm(uniqueLines: boolean, digits = '01'): BoardForm<Bina
  * of zeros and ones is more likely a flood board unless its rows are balanced.
  */
 function likeness({ shape, cells }: Sample): number {
-  if (cells.includes(-1)) return 0.8;
+  if (cells.includes(-1)) return 0.9;
   const { rows, cols } = shape;
   for (let row = 0; row < rows; row++) {
     const ones = cells.subarray(row * cols, (row + 1) * cols).reduce((sum, value) => sum + value, 0);
