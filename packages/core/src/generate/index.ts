@@ -1,3 +1,4 @@
+export { Derivation } from './derivation.js';
 export { Effort } from './effort.js';
 export type {
   GenerateRequest,
