@@ -75,10 +75,8 @@ export class CountStore {
   add(literals: ArrayLike<number>, length: number, lower: number, upper: number, guard: number): void {
     const constraint = this.size++;
     let at = this.#start[constraint]!;
-    if (constraint + 2 > this.#start.length) {
-      this.#start = grown(this.#start, constraint + 2);
-      this.#bound = grown(this.#bound, 2 * constraint + 2);
-    }
+    if (constraint + 2 > this.#start.length) this.#start = grown(this.#start, constraint + 2);
+    if (2 * constraint + 2 > this.#bound.length) this.#bound = grown(this.#bound, 2 * constraint + 2);
     if (at + length > this.#literals.length) this.#literals = grown(this.#literals, at + length);
     const target = this.#literals;
     for (let i = 0; i < length; i++) target[at++] = literals[i]!;

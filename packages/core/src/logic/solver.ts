@@ -472,7 +472,8 @@ export class LogicSolver {
     }
     const model = this.#model;
     const scope = this.#scope;
-    if (scope === null) {
+    // The lazy check reads all values, also those that hold without a decision.
+    if (scope === null || this.#lazy !== null) {
       for (let v = 0; v < variables; v++) model[v] = (value[2 * v]! + 1) >> 1;
     } else {
       for (let i = 0; i < scope.length; i++) model[scope[i]!] = (value[2 * scope[i]!]! + 1) >> 1;
