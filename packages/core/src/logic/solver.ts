@@ -471,9 +471,9 @@ export class LogicSolver {
       this.#model = model;
     }
     const model = this.#model;
-    const scope = this.#scope;
-    // The lazy check reads all values, also those that hold without a decision.
-    if (scope === null || this.#lazy !== null) {
+    // The lazy check reads all of it, with what is open outside the scope as 0.
+    const scope = this.#lazy === null ? this.#scope : null;
+    if (scope === null) {
       for (let v = 0; v < variables; v++) model[v] = (value[2 * v]! + 1) >> 1;
     } else {
       for (let i = 0; i < scope.length; i++) model[scope[i]!] = (value[2 * scope[i]!]! + 1) >> 1;

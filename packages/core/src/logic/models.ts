@@ -1,0 +1,260 @@
+import type { Meter, StopReason, Task } from '../outcome/index.js';
+import { type Components, findComponents } from './components.js';
+import { literalOf } from './literal.js';
+import type { LogicSolver, SolveStatus } from './solver.js';
+
+/** What is asked of `findModels`. */
+export interface ModelsRequest {
+  /** One model; whether it is the only one; all up to the limit; how many, counted exactly up to the limit. */
+  readonly want: 'one' | 'unique' | 'all' | 'count';
+  /** The most models to list in all, or to count in one component; a million if not given. */
+  readonly limit?: number;
+}
+
+/** What `findModels` found. */
+export interface Models {
+  /** Why it stopped early; null when what was asked is answered. */
+  readonly stopped: StopReason | null;
+  /** True when it is proved that there is no model. */
+  readonly impossible: boolean;
+  /**
+   * Each by variable, 0 or 1. With want 'one' and 'count' at most one; with 'unique' at most two, which differ; with
+   * 'all' up to the limit. When stopped, those found until then.
+   */
+  readonly models: readonly Uint8Array[];
+  /** How many models there are; at least so many when `countComplete` is false. */
+  readonly count: bigint;
+  /** Whether `count` is exact. With 'unique' and one model, true says that it is the only one. */
+  readonly countComplete: boolean;
+}
+
+const DEFAULT_LIMIT = 1_000_000;
+
+/** What is known of one component: its models, each in the order of its variables. */
+interface Part {
+  readonly variables: Int32Array;
+  readonly models: Uint8Array[];
+  count: bigint;
+  /** Whether `count` is all. */
+  complete: boolean;
+}
+
+const NONE: Models = { stopped: null, impossible: true, models: [], count: 0n, countComplete: true };
+
+/**
+ * Finds models of what the solver holds, component by component: the number of models is the product of the components'
+ * numbers, and a free variable doubles it. Every variable counts, so auxiliary ones must be determined by the others. The
+ * solver stays usable, and keeps what it learned.
+ */
+export function* findModels(solver: LogicSolver, meter: Meter, request: ModelsRequest): Task<Models> {
+  const { want } = request;
+  const limit = Math.max(1, request.limit ?? DEFAULT_LIMIT);
+  const simplified = yield* solver.simplify(meter);
+  if (simplified === 'unsat') return NONE;
+  if (simplified !== 'sat') return report(new Collection(solver, null), simplified, []);
+  const components = yield* findComponents(solver, meter);
+  if (typeof components === 'string') return report(new Collection(solver, null), components, []);
+  const collection = new Collection(solver, components);
+
+  // First a model of each component: while one lacks it, nothing has a solution.
+  for (const variables of components.parts) {
+    const status = yield* solver.solve(meter, { scope: variables });
+    if (status === 'unsat') return NONE;
+    if (status !== 'sat') return report(collection, status, []);
+    const part = collection.add(variables);
+    if (want !== 'unique' || collection.several) continue;
+    const second = yield* lookForSecond(solver, meter, part);
+    if (second !== 'sat' && second !== 'unsat') {
+      // The components still to come may have no model.
+      return report(collection, second, collection.whole ? [collection.first()] : []);
+    }
+  }
+  if (solver.hasLazy && components.parts.length === 0) {
+    // Everything is fixed, but the lazy check has not seen it.
+    const status = yield* solver.solve(meter);
+    if (status === 'unsat') return NONE;
+    if (status !== 'sat') return report(collection, status, []);
+  }
+  if (want === 'one') return report(collection, null, [collection.first()]);
+  if (want === 'unique') {
+    const models = collection.several ? [collection.first(), collection.other()] : [collection.first()];
+    return report(collection, null, models);
+  }
+  const why = yield* enumerate(solver, meter, collection, limit, want === 'all');
+  if (want === 'count') return report(collection, why, [collection.first()]);
+  const listed = yield* collection.list(meter, limit);
+  return report(collection, why ?? listed.stopped, listed.models);
+}
+
+function report(collection: Collection, stopped: StopReason | null, models: readonly Uint8Array[]): Models {
+  const { count, complete } = collection;
+  return {
+    stopped,
+    impossible: false,
+    models,
+    count: models.length === 0 ? 0n : count,
+    countComplete: complete,
+  };
+}
+
+/**
+ * Searches the part just solved for a second model: with a clause, switched on by a new variable, that forbids the
+ * decisions which led to the first. When there is none, the part is fixed for good.
+ */
+function* lookForSecond(solver: LogicSolver, meter: Meter, part: Part): Task<SolveStatus> {
+  const decisions = solver.decisions();
+  const active = literalOf(solver.addVariables(1), 1);
+  solver.addClause([active ^ 1, ...decisions.map((literal) => literal ^ 1)]);
+  const status = yield* solver.solve(meter, { scope: part.variables, assumptions: [active] });
+  if (status === 'sat') {
+    part.models.push(valuesOf(solver, part.variables));
+    part.count = 2n;
+  } else if (status === 'unsat') {
+    part.complete = true;
+    fixValues(solver, part.variables, part.models[0]!);
+  }
+  solver.addClause([active ^ 1]);
+  return status;
+}
+
+/** Makes known to the solver that these variables have these values in every model. */
+export function fixValues(solver: LogicSolver, variables: Int32Array, values: Uint8Array): void {
+  for (let i = 0; i < variables.length; i++) {
+    if (solver.fixed(variables[i]!) < 0) solver.addClause([literalOf(variables[i]!, values[i]!)]);
+  }
+}
+
+/** The values of these variables in the model found last. */
+export function valuesOf(solver: LogicSolver, variables: Int32Array): Uint8Array {
+  const values = new Uint8Array(variables.length);
+  for (let i = 0; i < variables.length; i++) values[i] = solver.value(variables[i]!);
+  return values;
+}
+
+/** Counts, and where asked keeps, the models of every part, up to the limit for each. */
+function* enumerate(
+  solver: LogicSolver,
+  meter: Meter,
+  collection: Collection,
+  limit: number,
+  keep: boolean,
+): Task<StopReason | null> {
+  let kept = 0;
+  for (const part of collection.parts) {
+    part.models.length = 0;
+    let count = 0;
+    let status = yield* solver.solve(meter, { scope: part.variables, enumerate: true });
+    while (status === 'sat' && count < limit) {
+      count++;
+      if (keep || count === 1) {
+        part.models.push(valuesOf(solver, part.variables));
+        kept += part.variables.length + 64;
+        const why = meter.spend(0, solver.bytes + kept);
+        if (why !== null) return why;
+      }
+      part.count = BigInt(count);
+      status = yield* solver.solveNext(meter);
+    }
+    if (status !== 'sat' && status !== 'unsat') return status;
+    part.complete = status === 'unsat';
+  }
+  return null;
+}
+
+/** The parts of a problem and their models: together these are the models of the whole. */
+class Collection {
+  readonly parts: Part[] = [];
+  readonly #solver: LogicSolver;
+  readonly #components: Components | null;
+  readonly #variables: number;
+
+  constructor(solver: LogicSolver, components: Components | null) {
+    this.#solver = solver;
+    this.#components = components;
+    this.#variables = solver.variables;
+  }
+
+  /** Whether every component has a model. */
+  get whole(): boolean {
+    return this.#components !== null && this.parts.length === this.#components.parts.length;
+  }
+
+  /** Whether more than one model is known of a component. */
+  get several(): boolean {
+    return (this.#components?.free.length ?? 0) > 0 || this.parts.some((part) => part.count > 1n);
+  }
+
+  get count(): bigint {
+    let product = 1n;
+    for (const part of this.parts) product *= part.count;
+    return product << BigInt(this.#components?.free.length ?? 0);
+  }
+
+  get complete(): boolean {
+    return this.whole && this.parts.every((part) => part.complete);
+  }
+
+  /** Takes in the model found last, of a component's variables. */
+  add(variables: Int32Array): Part {
+    const models = [valuesOf(this.#solver, variables)];
+    const part: Part = { variables, models, count: 1n, complete: false };
+    this.parts.push(part);
+    return part;
+  }
+
+  /** The first model; free variables are 0. */
+  first(): Uint8Array {
+    const model = new Uint8Array(this.#variables);
+    for (let v = 0; v < model.length; v++) if (this.#solver.fixed(v) === 1) model[v] = 1;
+    for (const part of this.parts) this.#put(model, part, 0);
+    return model;
+  }
+
+  /** A model other than the first. */
+  other(): Uint8Array {
+    const model = this.first();
+    const part = this.parts.find((one) => one.models.length > 1);
+    if (part) this.#put(model, part, 1);
+    else model[this.#components!.free[0]!] = 1;
+    return model;
+  }
+
+  #put(model: Uint8Array, part: Part, index: number): void {
+    const values = part.models[index]!;
+    for (let i = 0; i < values.length; i++) model[part.variables[i]!] = values[i]!;
+  }
+
+  /** The models of the whole, up to the limit: all combinations, counting up like an odometer. */
+  *list(meter: Meter, limit: number): Task<{ models: Uint8Array[]; stopped: StopReason | null }> {
+    const models: Uint8Array[] = [];
+    if (!this.whole || this.parts.some((part) => part.models.length === 0)) return { models, stopped: null };
+    const free = this.#components!.free;
+    const model = this.first();
+    const index = new Int32Array(this.parts.length);
+    for (;;) {
+      models.push(model.slice());
+      if (models.length >= limit) return { models, stopped: null };
+      if (models.length % 256 === 0) {
+        const stopped = meter.spend(0, this.#solver.bytes + models.length * (model.length + 64));
+        if (stopped !== null) return { models, stopped };
+        yield { nodes: meter.nodes, ms: meter.elapsedMs };
+      }
+      let wheel = 0;
+      for (; wheel < free.length; wheel++) {
+        const v = free[wheel]!;
+        model[v] = 1 - model[v]!;
+        if (model[v] === 1) break;
+      }
+      if (wheel < free.length) continue;
+      for (wheel = 0; wheel < index.length; wheel++) {
+        const part = this.parts[wheel]!;
+        const next = index[wheel]! + 1;
+        const turned = next === part.models.length;
+        index[wheel] = turned ? 0 : next;
+        this.#put(model, part, index[wheel]!);
+        if (!turned) break;
+      }
+      if (wheel === index.length) return { models, stopped: null };
+    }
+  }
+}
