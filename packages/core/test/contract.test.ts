@@ -1,0 +1,18 @@
+import { describe, test } from 'node:test';
+import { type ContractFixture, contractCases } from '#core/kind/contract.js';
+import { floodFixture } from './kinds/flood/fixture.js';
+
+// biome-ignore lint/suspicious/noExplicitAny: as in AnyKind, a fixture's own values go only back to it.
+const FIXTURES: readonly ContractFixture<any, any, any, any>[] = [floodFixture];
+
+/** Processor time of this process in milliseconds: the promises on time are about work, not about a busy machine. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+for (const fixture of FIXTURES) {
+  describe(`the contract, kept by ${fixture.kind.id}`, () => {
+    for (const { name, run } of contractCases(fixture, processorTime)) test(name, run);
+  });
+}
