@@ -1,7 +1,7 @@
 import type { Solver } from '../../../kind/index.js';
 import type { FloodPuzzle } from '../puzzle.js';
 import { solvePlain } from './plain/index.js';
-import { solveByDeepening } from './reference.js';
+import { solveTwoColour } from './two-colour/index.js';
 
 /**
  * The exact solver: answers with the fewest moves, as colour indices, and the proof that there are no fewer. Rule
@@ -9,10 +9,11 @@ import { solveByDeepening } from './reference.js';
  */
 export const floodSolver: Solver<FloodPuzzle, readonly number[]> = {
   solve: (puzzle, request = {}) => {
-    const { shape, cells, colours, origin } = puzzle;
-    const options = request.budget ? { budget: request.budget } : {};
+    const { shape, cells, colours, origin, adjacentOnly } = puzzle;
+    const board = { shape, cells, colourCount: colours.length, origin };
+    const budget = request.budget ?? {};
     return puzzle.rule === 'plain'
-      ? solvePlain({ shape, cells, colourCount: colours.length, origin }, options)
-      : solveByDeepening(puzzle, request.budget);
+      ? solvePlain(board, { budget })
+      : solveTwoColour(board, { adjacentOnly, budget });
   },
 };

@@ -1,0 +1,288 @@
+import { DominanceIndex } from '../plain/dominance.js';
+import type { RegionGraph } from '../plain/graph.js';
+import { Bound } from './bound.js';
+import type { RegionMasks } from './masks.js';
+import { NO_COLOUR, Position } from './position.js';
+
+const NO_STATE = -1;
+
+/** The state has its full bound, not only the number of colours left. */
+const BOUNDED = 1;
+/** The state was reached again with fewer moves; its list entry is void. */
+const SUPERSEDED = 2;
+
+/** How many states of a layer are taken deepest first, in search of a solution, before it is worked off from the top. */
+const DIVE = 64;
+
+/** One step of a solution: a colour to play, and whether completing moves come after it. */
+export interface Step {
+  /** `NO_COLOUR` when nothing is played. */
+  readonly colour: number;
+  readonly complete: boolean;
+}
+
+/**
+ * Best-first search for rule `two-colour`, over positions (what is taken, the region's colour). Layers of equal moves
+ * + bound are worked off in order, so the layer at hand is a proved lower bound. The README has the rules by which
+ * positions are put together and left out, with proofs; those marked literal there do not hold for `adjacentOnly`.
+ */
+export class TwoColourSearch {
+  readonly #masks: RegionMasks;
+  readonly #adjacentOnly: boolean;
+  readonly #bound: Bound;
+  readonly #dominance: DominanceIndex;
+  readonly #parent: Position;
+  readonly #child: Position;
+  readonly #rehashed: Position;
+
+  // The states; sets are rows of `words`.
+  #capacity = 1 << 8;
+  #count = 0;
+  #taken: Int32Array;
+  #touching: Int32Array;
+  #colour = new Int32Array(this.#capacity);
+  #depth = new Int32Array(this.#capacity);
+  #total = new Int32Array(this.#capacity);
+  #origin = new Int32Array(this.#capacity);
+  #played = new Int32Array(this.#capacity);
+  #flags = new Uint8Array(this.#capacity);
+  /** Open addressing; a slot holds a state's number plus 1. */
+  #table = new Int32Array(this.#capacity * 2);
+
+  /** By total, by depth: the states to be looked at. */
+  readonly #open: (number[] | undefined)[][] = [];
+  #layer = 0;
+  #diveLeft = DIVE;
+  #upper: number;
+  #goal = NO_STATE;
+  expanded = 0;
+
+  /** `upper`: only solutions with fewer moves are looked for. */
+  constructor(graph: RegionGraph, masks: RegionMasks, adjacentOnly: boolean, upper: number) {
+    this.#masks = masks;
+    this.#adjacentOnly = adjacentOnly;
+    this.#upper = upper;
+    this.#bound = new Bound(masks);
+    this.#dominance = new DominanceIndex(masks.vertexCount, masks.words);
+    this.#parent = new Position(masks);
+    this.#child = new Position(masks);
+    this.#rehashed = new Position(masks);
+    this.#taken = new Int32Array(this.#capacity * masks.words);
+    this.#touching = new Int32Array(this.#capacity * masks.words);
+    this.#child.reset(graph.colourOf[0]!);
+    this.#settle(0, 0, NO_STATE, NO_COLOUR);
+  }
+
+  /** No solution has fewer moves than this, or than the upper bound if that is less. */
+  get lower(): number {
+    return Math.min(this.#layer, this.#upper);
+  }
+
+  /** The present size of the structures, in bytes. */
+  get bytes(): number {
+    return this.#capacity * (8 * this.#masks.words + 21 + 8) + this.#dominance.bytes;
+  }
+
+  /** Looks at up to `count` states; returns false when the search is over: `lower` is the optimum then. */
+  advance(count: number): boolean {
+    for (let looked = 0; looked < count; ) {
+      if (this.#layer >= this.#upper) return false;
+      const state = this.#next();
+      if (state === NO_STATE) {
+        this.#layer++;
+        this.#diveLeft = DIVE;
+      } else {
+        looked++;
+        this.#expand(state);
+      }
+    }
+    return true;
+  }
+
+  /** The steps of the best solution found, or null when none is better than the given upper bound. */
+  solution(): Step[] | null {
+    if (this.#goal === NO_STATE) return null;
+    const steps: Step[] = [];
+    for (let state = this.#goal; state !== NO_STATE; state = this.#origin[state]!) {
+      const complete = !this.#adjacentOnly && this.#colour[state] === NO_COLOUR;
+      steps.push({ colour: this.#played[state]!, complete });
+    }
+    return steps.reverse();
+  }
+
+  /** Takes a state of the present layer from its list; `NO_STATE` when there are no more. */
+  #next(): number {
+    const lists = this.#open[this.#layer] ?? [];
+    const dive = this.#diveLeft > 0;
+    for (let i = 0; i < lists.length; i++) {
+      const state = lists[dive ? lists.length - 1 - i : i]?.pop();
+      if (state !== undefined) return state;
+    }
+    return NO_STATE;
+  }
+
+  /** Expands a state unless something shows that it need not be. */
+  #expand(state: number): void {
+    if ((this.#flags[state]! & SUPERSEDED) !== 0) return;
+    const depth = this.#depth[state]!;
+    const parent = this.#parent;
+    this.#load(state, parent);
+    if ((this.#flags[state]! & BOUNDED) === 0) {
+      this.#flags[state]! |= BOUNDED;
+      const total = depth + this.#bound.of(parent, this.#upper - depth);
+      if (total > this.#layer) {
+        this.#total[state] = total;
+        this.#enlist(state);
+        return;
+      }
+    }
+    if (!this.#adjacentOnly && this.#isDominated(state)) return;
+    this.expanded++;
+    if (this.#diveLeft > 0) this.#diveLeft--;
+    const { colourCount } = this.#masks;
+    for (let colour = 0; colour < colourCount; colour++) {
+      if (colour === parent.colour) continue;
+      const touches = parent.touches(colour);
+      const useful =
+        this.#adjacentOnly || parent.colour === NO_COLOUR ? touches : parent.passesThrough(colour);
+      if (useful) {
+        this.#child.copy(parent);
+        this.#child.play(colour);
+        this.#settle(depth + 1, this.#layer, state, colour);
+      } else if (!touches && !this.#adjacentOnly && parent.colour === NO_COLOUR && parent.left(colour)) {
+        // A colour that takes nothing itself is worth a move only if the next move can then pass on to it.
+        this.#child.copy(parent);
+        this.#child.colour = colour;
+        if (this.#child.hasPassage()) this.#store(depth + 1, this.#layer, state, colour);
+      }
+    }
+  }
+
+  /** Brings the child into its closed forms and stores them. */
+  #settle(depth: number, least: number, origin: number, played: number): void {
+    const child = this.#child;
+    if (!child.left(child.colour)) child.colour = NO_COLOUR;
+    if (this.#adjacentOnly) {
+      if (child.colour !== NO_COLOUR && !child.hasPassage()) child.colour = NO_COLOUR;
+      this.#store(depth, least, origin, played);
+      return;
+    }
+    if (child.colour !== NO_COLOUR) {
+      depth += child.absorbDeadEnds();
+      if (child.hasPassage()) this.#store(depth, least, origin, played);
+      child.colour = NO_COLOUR;
+    }
+    depth += child.completeColours();
+    this.#store(depth, least, origin, played);
+  }
+
+  /** Stores the child unless it is known with as few moves or cannot lead to a better solution. */
+  #store(depth: number, least: number, origin: number, played: number): void {
+    const child = this.#child;
+    const left = child.countLeft();
+    // A colour that the region has may yet be finished by the next move, without a play of its own.
+    const total = Math.max(least, depth + left - (child.colour === NO_COLOUR ? 0 : 1));
+    if (total >= this.#upper) return;
+    const slot = this.#find(child);
+    const known = this.#table[slot]! - 1;
+    if (known >= 0) {
+      if (this.#depth[known]! <= depth) return;
+      this.#flags[known]! |= SUPERSEDED;
+    }
+    if (this.#count === this.#capacity) this.#grow();
+    const state = this.#count++;
+    const { words } = this.#masks;
+    this.#taken.set(child.taken, state * words);
+    this.#touching.set(child.touching, state * words);
+    this.#colour[state] = child.colour;
+    this.#depth[state] = depth;
+    this.#total[state] = total;
+    this.#origin[state] = origin;
+    this.#played[state] = played;
+    this.#flags[state] = 0;
+    this.#table[this.#find(child)] = state + 1;
+    if (left === 0) {
+      this.#upper = depth;
+      this.#goal = state;
+    } else {
+      this.#enlist(state);
+    }
+  }
+
+  #enlist(state: number): void {
+    const total = this.#total[state]!;
+    const depth = this.#depth[state]!;
+    const lists = this.#open[total] ?? [];
+    const list = lists[depth] ?? [];
+    list.push(state);
+    lists[depth] = list;
+    this.#open[total] = lists;
+  }
+
+  #load(state: number, position: Position): void {
+    const { words } = this.#masks;
+    const row = state * words;
+    for (let w = 0; w < words; w++) {
+      position.taken[w] = this.#taken[row + w]!;
+      position.touching[w] = this.#touching[row + w]!;
+    }
+    position.colour = this.#colour[state]!;
+  }
+
+  /** Whether an expanded state with the same colour, or none as well, and no more moves has taken all of this and more. */
+  #isDominated(state: number): boolean {
+    const { words, colourCount } = this.#masks;
+    const depth = this.#depth[state]!;
+    const place = (one: number) => one * (colourCount + 1) + this.#colour[state]! + 1;
+    this.#dominance.insert(place(depth), state, this.#taken, state * words);
+    return this.#dominance.hasSuperset(place(depth), state, this.#taken, state * words);
+  }
+
+  /** The slot of the table where the child is or would be. */
+  #find(child: Position): number {
+    const { words } = this.#masks;
+    const mask = this.#table.length - 1;
+    let hash = child.colour | 0;
+    for (let w = 0; w < words; w++) {
+      hash = Math.imul(hash ^ child.taken[w]!, 0x85ebca6b);
+      hash ^= hash >>> 15;
+    }
+    hash = Math.imul(hash, 0xc2b2ae35);
+    let slot = (hash ^ (hash >>> 13)) & mask;
+    for (;;) {
+      const state = this.#table[slot]! - 1;
+      if (state < 0) return slot;
+      if (this.#colour[state] === child.colour) {
+        let same = true;
+        for (let w = 0; w < words && same; w++) same = this.#taken[state * words + w] === child.taken[w];
+        if (same) return slot;
+      }
+      slot = (slot + 1) & mask;
+    }
+  }
+
+  #grow(): void {
+    const capacity = this.#capacity * 2;
+    const { words } = this.#masks;
+    const longer = <T extends Int32Array | Uint8Array>(old: T, length: number): T => {
+      const array = new (old.constructor as new (length: number) => T)(length);
+      array.set(old);
+      return array;
+    };
+    this.#capacity = capacity;
+    this.#taken = longer(this.#taken, capacity * words);
+    this.#touching = longer(this.#touching, capacity * words);
+    this.#colour = longer(this.#colour, capacity);
+    this.#depth = longer(this.#depth, capacity);
+    this.#total = longer(this.#total, capacity);
+    this.#origin = longer(this.#origin, capacity);
+    this.#played = longer(this.#played, capacity);
+    this.#flags = longer(this.#flags, capacity);
+    this.#table = new Int32Array(capacity * 2);
+    for (let state = 0; state < this.#count; state++) {
+      if ((this.#flags[state]! & SUPERSEDED) !== 0) continue;
+      this.#load(state, this.#rehashed);
+      this.#table[this.#find(this.#rehashed)] = state + 1;
+    }
+  }
+}
