@@ -25,6 +25,14 @@ function sourceOf(file) {
   return file.replace('/.build/test/', '/test/').replace(/\.js$/, '.ts');
 }
 
+// The studio is tested as it is served, in a real browser.
+if (files.some((file) => file.startsWith(`${ROOT}/packages/studio/`))) {
+  const { buildStudio, isStale } = await import('./build-studio.mjs');
+  const { ensureChromium } = await import('./chromium.mjs');
+  if (isStale()) await buildStudio();
+  process.env.CHROMIUM_PATH = ensureChromium();
+}
+
 let passed = 0;
 let failed = 0;
 let skipped = 0;

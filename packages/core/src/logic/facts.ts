@@ -40,8 +40,7 @@ export function* findFacts(
     return { stopped, impossible, facts };
   };
 
-  let simplified = yield* solver.simplify(meter);
-  if (simplified === 'sat' && solver.openVariables > 0) simplified = yield* solver.strengthen(meter);
+  const simplified = yield* solver.simplify(meter);
   if (simplified === 'unsat') return end(null, true);
   if (simplified !== 'sat') return end(simplified);
   const components = yield* findComponents(solver, meter);

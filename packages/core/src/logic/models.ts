@@ -49,8 +49,7 @@ const NONE: Models = { stopped: null, impossible: true, models: [], count: 0n, c
 export function* findModels(solver: LogicSolver, meter: Meter, request: ModelsRequest): Task<Models> {
   const { want } = request;
   const limit = Math.max(1, request.limit ?? DEFAULT_LIMIT);
-  let simplified = yield* solver.simplify(meter);
-  if (simplified === 'sat' && solver.openVariables > 0) simplified = yield* solver.strengthen(meter);
+  const simplified = yield* solver.simplify(meter);
   if (simplified === 'unsat') return NONE;
   if (simplified !== 'sat') return report(new Collection(solver, null), simplified, []);
   const components = yield* findComponents(solver, meter);

@@ -1,0 +1,144 @@
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { EditPage } from './edit/EditPage.js';
+import { type MessageKey, t } from './i18n/index.js';
+import { BringPage, readFile } from './pages/BringPage.js';
+import { GuidePage } from './pages/GuidePage.js';
+import { LibraryPage } from './pages/LibraryPage.js';
+import { MakePage } from './pages/MakePage.js';
+import { SettingsPage } from './pages/SettingsPage.js';
+import { TodayPage } from './pages/TodayPage.js';
+import { PlayPage } from './play/PlayPage.js';
+import { announcement, dismiss, notice } from './state/notices.js';
+import { hrefOf, type Route, route } from './state/router.js';
+import { Icon, Logo } from './ui/icons.js';
+import { Button } from './ui/parts.js';
+
+const NAV: readonly { readonly to: Route; readonly label: MessageKey }[] = [
+  { to: { page: 'today' }, label: 'nav.today' },
+  { to: { page: 'library' }, label: 'nav.library' },
+  { to: { page: 'make' }, label: 'nav.make' },
+  { to: { page: 'bring' }, label: 'nav.bring' },
+];
+
+function Page(): JSX.Element {
+  switch (route.value.page) {
+    case 'today':
+      return <TodayPage />;
+    case 'library':
+      return <LibraryPage />;
+    case 'make':
+      return <MakePage />;
+    case 'bring':
+      return <BringPage />;
+    case 'settings':
+      return <SettingsPage />;
+    case 'guide':
+      return <GuidePage />;
+    case 'play':
+      return <PlayPage />;
+    case 'edit':
+      return <EditPage key={route.value.board} />;
+  }
+}
+
+const TITLES: Readonly<Record<Route['page'], MessageKey>> = {
+  today: 'nav.today',
+  library: 'nav.library',
+  make: 'nav.make',
+  bring: 'nav.bring',
+  settings: 'settings.title',
+  guide: 'guide.title',
+  play: 'nav.play',
+  edit: 'edit.title',
+};
+
+/** Takes the focus past the head of the page: to the board where there is one. */
+function skip(): void {
+  const main = document.querySelector<HTMLElement>('#main');
+  const cell = main?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]');
+  if (!cell) main?.setAttribute('tabindex', '-1');
+  (cell ?? main)?.focus();
+}
+
+/** The frame around every page. */
+export function Shell(): JSX.Element {
+  const { page } = route.value;
+  useEffect(() => {
+    document.title = `${t(TITLES[page])} · Tilewright`;
+    scrollTo(0, 0);
+  }, [page, t(TITLES[page])]);
+  useEffect(() => {
+    // A file dropped anywhere is a board that was brought; without this the browser would leave the page for it.
+    const over = (event: DragEvent): void => event.preventDefault();
+    const drop = (event: DragEvent): void => {
+      event.preventDefault();
+      const file = event.dataTransfer?.files[0];
+      if (file && !(event.target as Element).closest('.drop')) void readFile(file);
+    };
+    addEventListener('dragover', over);
+    addEventListener('drop', drop);
+    return () => {
+      removeEventListener('dragover', over);
+      removeEventListener('drop', drop);
+    };
+  }, []);
+  const shown = notice.value;
+  return (
+    <>
+      <button type="button" class="skip" onClick={skip}>
+        {t('skip')}
+      </button>
+      <header class="top">
+        <a class="wordmark" href={hrefOf({ page: 'today' })}>
+          <Logo />
+          Tilewright
+        </a>
+        <nav aria-label={t('nav.title')}>
+          {NAV.map(({ to, label }) => (
+            <a key={label} href={hrefOf(to)} aria-current={page === to.page ? 'page' : undefined}>
+              {t(label)}
+            </a>
+          ))}
+        </nav>
+        <a
+          class="button quiet only-icon"
+          href={hrefOf({ page: 'guide' })}
+          aria-label={t('guide.title')}
+          title={t('guide.title')}
+        >
+          <Icon name="why" />
+        </a>
+        <a
+          class="button quiet only-icon"
+          href={hrefOf({ page: 'settings' })}
+          aria-label={t('settings.title')}
+          title={t('settings.title')}
+        >
+          <Icon name="gear" />
+        </a>
+      </header>
+      <Page />
+      <div class="unseen" role="status" aria-live="polite" data-live>
+        {announcement.value}
+      </div>
+      {shown && (
+        <aside class={`notice ${shown.tone}`} aria-label={t('notice')}>
+          <p>{shown.text}</p>
+          {shown.action && (
+            <Button
+              look="primary"
+              onClick={() => {
+                shown.action?.run();
+                dismiss();
+              }}
+            >
+              {shown.action.label}
+            </Button>
+          )}
+          <Button icon="close" look="quiet" label={t('close')} onClick={dismiss} />
+        </aside>
+      )}
+    </>
+  );
+}

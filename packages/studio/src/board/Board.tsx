@@ -1,0 +1,113 @@
+import { useSignal } from '@preact/signals';
+import type { Phase } from '@tilewright/core/kind';
+import type { Scene } from '@tilewright/core/scene';
+import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Stroke } from '../kinds/controls.js';
+import { BoardView, CELL, COUNTER_ROOM, type Dressing } from './board-view.js';
+import { attachInput } from './input.js';
+
+/** The smallest and largest a cell is drawn when the board is fitted, in CSS pixels; 24 is the least a finger may need. */
+const SMALLEST = 24;
+const LARGEST = 84;
+
+export interface BoardProps {
+  readonly scene: Scene;
+  readonly dressing: Dressing;
+  /** What led to this scene, to be shown in motion; null to show it at once. */
+  readonly phases?: readonly Phase[] | null;
+  readonly zoom: number;
+  readonly flick?: boolean;
+  readonly begin: (cell: number, secondary: boolean) => Stroke | null;
+  /** The scene after these moves, for a drag under way. */
+  readonly imagine: (moves: readonly unknown[]) => Scene | null;
+  readonly commit: (moves: readonly unknown[]) => void;
+  readonly onKey: (cell: number, event: KeyboardEvent) => boolean;
+  readonly onFocus?: (cell: number) => void;
+  readonly reach?: (cell: number) => readonly number[];
+  /** Moves the keyboard's focus when it changes: a cell and a number that rises. */
+  readonly focus?: { readonly cell: number; readonly take: boolean } | null;
+}
+
+/** A board on the page: the drawing, its size and its input. */
+export function Board(props: BoardProps): JSX.Element {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<BoardView | null>(null);
+  const latest = useRef(props);
+  const cell = useSignal(40);
+  latest.current = props;
+
+  useEffect(() => {
+    const made = new BoardView();
+    view.current = made;
+    host.current!.append(made.svg);
+    return attachInput({
+      view: made,
+      get flick() {
+        return latest.current.flick ?? false;
+      },
+      begin: (at, secondary) => latest.current.begin(at, secondary),
+      preview(moves) {
+        const { scene, dressing, imagine } = latest.current;
+        const shown = moves && moves.length > 0 ? imagine(moves) : scene;
+        made.update(shown ?? scene, dressing);
+      },
+      commit: (moves) => latest.current.commit(moves),
+      hover: (at) => made.showReach(at === null ? [] : (latest.current.reach?.(at) ?? [])),
+      focus(at) {
+        made.moveFocus(at, true);
+        latest.current.onFocus?.(at);
+      },
+      key: (at, event) => latest.current.onKey(at, event),
+    });
+  }, []);
+
+  const { scene, dressing, phases, zoom, focus } = props;
+  useEffect(() => {
+    const now = view.current!;
+    if (phases && phases.length > 0 && now.scene) void now.play(phases, scene, dressing);
+    else now.update(scene, dressing);
+  }, [scene, dressing]);
+
+  useEffect(() => {
+    if (focus) view.current?.moveFocus(focus.cell, focus.take);
+  }, [focus]);
+
+  const { rows, cols } = scene;
+  const counted = (scene.counters?.length ?? 0) > 0;
+  useEffect(() => {
+    const box = host.current!;
+    const fit = (): void => {
+      // The board may take what the window leaves below its own top; on short windows the page scrolls instead.
+      const style = getComputedStyle(box);
+      const width =
+        box.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      const height = Math.max(
+        320,
+        innerHeight - Math.max(0, box.getBoundingClientRect().top + scrollY) - 120,
+      );
+      const right = counted ? COUNTER_ROOM.right / CELL : 0;
+      const below = counted ? COUNTER_ROOM.below / CELL : 0;
+      const fitted = Math.min(width / (cols + right + 0.15), height / (rows + below + 0.15), LARGEST);
+      cell.value = Math.max(SMALLEST, fitted);
+    };
+    const watch = new ResizeObserver(fit);
+    watch.observe(box);
+    addEventListener('resize', fit);
+    fit();
+    return () => {
+      watch.disconnect();
+      removeEventListener('resize', fit);
+    };
+  }, [rows, cols, counted]);
+
+  const size = cell.value * zoom;
+  useEffect(() => {
+    const svg = view.current!.svg;
+    const box = svg.viewBox.baseVal;
+    svg.setAttribute('width', String((box.width / CELL) * size));
+    svg.setAttribute('height', String((box.height / CELL) * size));
+  }, [size, scene]);
+
+  return <div class={`board-box${props.flick ? ' flick' : ''}`} ref={host} />;
+}

@@ -1,0 +1,43 @@
+import type { Mark, SceneCell } from '@tilewright/core/scene';
+import { type MessageKey, t } from '../i18n/index.js';
+
+/** The roles worth saying, with their words. */
+const SAID: Readonly<Partial<Record<Mark, MessageKey>>> = {
+  origin: 'mark.origin',
+  region: 'mark.region',
+  premise: 'mark.premise',
+  conclusion: 'mark.conclusion',
+  wrong: 'mark.wrong',
+  difference: 'mark.difference',
+  conflict: 'mark.conflict',
+  trial: 'mark.trial',
+  'trial-first': 'mark.trialFirst',
+  satisfied: 'mark.satisfied',
+};
+
+/** What a cell holds, in the language shown: "black, clue 5, satisfied". */
+export function describeContent(cell: SceneCell): string {
+  const words: string[] = [];
+  if (typeof cell.fill === 'number') words.push(t('cell.tile', { name: cell.glyph ?? cell.fill + 1 }));
+  else if (cell.fill === 'black' || cell.fill === 'white' || cell.fill === 'gap')
+    words.push(t(`cell.${cell.fill}`));
+  else words.push(t('cell.blank'));
+  if (typeof cell.fill !== 'number' && cell.glyph !== undefined) {
+    const own = cell.given || cell.fill === 'blank' || !/^[01]$/.test(cell.glyph);
+    words.push(own && !cell.given ? t('cell.clue', { clue: cell.glyph }) : cell.glyph);
+    if (cell.given) words.push(t('cell.given'));
+  }
+  for (const mark of cell.marks) {
+    const key = SAID[mark];
+    if (key) words.push(t(key));
+  }
+  return words.join(t('comma'));
+}
+
+/** The whole label of a cell: its row and column, then what it holds, then the player's note. */
+export function describeCell(cell: SceneCell, index: number, cols: number, note: number): string {
+  const row = Math.floor(index / cols) + 1;
+  const col = (index % cols) + 1;
+  const content = describeContent(cell) + (note > 0 ? t('comma') + t('cell.note', { n: note }) : '');
+  return t('cell.at', { row, col, content });
+}

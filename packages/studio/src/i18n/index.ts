@@ -1,0 +1,56 @@
+import { computed, signal } from '@preact/signals';
+import { en } from './en.js';
+
+/** The languages of the studio; the same as the explainers' catalogues. */
+export const LANGUAGES = { en: 'English', zh: '简体中文' } as const;
+export type Language = keyof typeof LANGUAGES;
+
+export type MessageKey = keyof typeof en;
+export type Messages = Readonly<Record<MessageKey, string>>;
+export type Params = Readonly<Record<string, string | number>>;
+
+const catalogue = signal<{ language: Language; messages: Messages }>({ language: 'en', messages: en });
+
+/** The language shown now. */
+export const language = computed(() => catalogue.value.language);
+
+/** Shows another language; catalogues other than English are fetched when first needed. */
+export async function setLanguage(wanted: Language): Promise<void> {
+  const messages = wanted === 'zh' ? (await import('./zh.js')).zh : en;
+  catalogue.value = { language: wanted, messages };
+  document.documentElement.lang = wanted === 'zh' ? 'zh-Hans' : 'en';
+}
+
+/** The language that the browser prefers among ours. */
+export function preferredLanguage(): Language {
+  const first = navigator.languages.find((name) => /^(en|zh)\b/i.test(name));
+  return first && /^zh/i.test(first) ? 'zh' : 'en';
+}
+
+/**
+ * A message in the language shown. `{name}` is replaced by the parameter; with `one|many` the parameter `n` chooses.
+ * Reading it in a component makes that follow the language.
+ */
+export function t(key: MessageKey, params: Params = {}): string {
+  const [one, many] = catalogue.value.messages[key].split('|') as [string, string?];
+  const text = many !== undefined && params.n !== 1 ? many : one;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+}
+
+/** A time of play: `4:07`, `1:02:33`. */
+export function formatTime(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const minutes = Math.floor(seconds / 60);
+  if (minutes < 60) return `${minutes}:${two(seconds % 60)}`;
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+}
+
+/** A day as the language writes it. */
+export function formatDay(date: Date, style: 'long' | 'short' = 'long'): string {
+  const options: Intl.DateTimeFormatOptions =
+    style === 'long'
+      ? { weekday: 'long', day: 'numeric', month: 'long' }
+      : { day: 'numeric', month: 'short', year: 'numeric' };
+  return new Intl.DateTimeFormat(language.value === 'zh' ? 'zh-Hans' : 'en-GB', options).format(date);
+}

@@ -1,0 +1,52 @@
+import { makeBinairo } from '@tilewright/core/kinds/binairo';
+import type { Controls, Draft } from './controls.js';
+import { BLANK, paintStroke, yesNoKey } from './yes-no.js';
+
+export const binairoControls: Controls = {
+  look: 'paper',
+  name: 'kind.binairo',
+  goal: 'goal.binairo',
+  pointerHelp: 'how.binairo.pointer',
+  keyHelp: 'how.binairo.keys',
+  counts: false,
+  tools: [
+    { id: 'cycle', label: 'tool.cycle' },
+    { id: 'one', label: 'tool.one', swatch: 'black' },
+    { id: 'zero', label: 'tool.zero', swatch: 'white' },
+    { id: 'erase', label: 'tool.erase', swatch: 'blank' },
+  ],
+  stroke: (_state, scene, cell, gesture) => paintStroke(scene, cell, gesture),
+  key: (_state, scene, cell, key, shift) => yesNoKey(scene, cell, key, shift),
+  editing: {
+    symbols: [
+      { symbol: '.', key: 'Backspace', label: 'symbol.blank' },
+      { symbol: '0', key: '0', label: 'symbol.zero' },
+      { symbol: '1', key: '1', label: 'symbol.one' },
+    ],
+    fields: [{ name: 'unique', label: 'field.uniqueLines', type: 'flag' }],
+    size: { rows: 8, cols: 8, max: 60, step: 2 },
+    blank: (rows, cols) => ({
+      rows,
+      cols,
+      cells: new Array(rows * cols).fill('.'),
+      fields: { unique: 'yes' },
+    }),
+    fromPuzzle: (puzzle) => ({
+      rows: puzzle.shape.rows,
+      cols: puzzle.shape.cols,
+      cells: Array.from(puzzle.givens as Uint8Array, (value) => '01.'[value] ?? '.'),
+      fields: { unique: puzzle.uniqueLines ? 'yes' : 'no' },
+    }),
+    make: (draft: Draft) =>
+      makeBinairo(
+        draft.rows,
+        draft.cols,
+        draft.cells.map((symbol) => (symbol === '.' ? BLANK : Number(symbol))),
+        draft.fields.unique !== 'no',
+      ),
+    cell: (symbol) =>
+      symbol === '.'
+        ? { fill: 'blank', given: false, marks: [], label: '' }
+        : { fill: symbol === '1' ? 'black' : 'white', glyph: symbol, given: true, marks: [], label: symbol },
+  },
+};

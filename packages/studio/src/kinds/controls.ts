@@ -1,0 +1,104 @@
+import type { Result } from '@tilewright/core/outcome';
+import type { Scene, SceneCell } from '@tilewright/core/scene';
+import type { MessageKey } from '../i18n/index.js';
+
+// biome-ignore lint/suspicious/noExplicitAny: a kind's own values, which go only back to it.
+export type Any = any;
+
+/** How a gesture was made. */
+export interface Gesture {
+  /** The right button, or Shift. */
+  readonly secondary: boolean;
+  /** The tool picked in the tool bar; a kind names its own. */
+  readonly tool: string;
+}
+
+/** A drag under way. `moves` is what letting go now would do; empty when it would do nothing. */
+export interface Stroke {
+  /** The pointer came to this cell. */
+  over(cell: number): void;
+  readonly moves: readonly Any[];
+  /** Moves to show while dragging; those of `moves` when absent. */
+  readonly preview?: readonly Any[];
+}
+
+/** A button under the board: a tool to draw with, or a move. */
+export interface Tool {
+  readonly id: string;
+  readonly label: MessageKey;
+  /** The fill shown on the button. */
+  readonly swatch?: SceneCell['fill'];
+}
+
+/** A move offered as a button: flood's colours. */
+export interface Choice {
+  readonly move: Any;
+  readonly fill: number;
+  readonly glyph: string;
+  readonly name: string;
+  readonly disabled: boolean;
+}
+
+/** A field of the editor that is no cell: an origin, a number of moves, a rule. */
+export interface EditorField {
+  readonly name: string;
+  readonly label: MessageKey;
+  readonly type: 'number' | 'flag' | 'choice';
+  readonly values?: readonly { readonly value: string; readonly label: MessageKey }[];
+  readonly min?: number;
+  readonly max?: number;
+}
+
+/** What the editor draws: one symbol a cell in reading order, and the fields. */
+export interface Draft {
+  readonly rows: number;
+  readonly cols: number;
+  readonly cells: readonly string[];
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** How boards of one kind are drawn by hand. */
+export interface Editing {
+  /** What a cell may hold, the empty one first; the keys that set it. */
+  readonly symbols: readonly { readonly symbol: string; readonly key: string; readonly label: MessageKey }[];
+  readonly fields: readonly EditorField[];
+  readonly size: {
+    readonly rows: number;
+    readonly cols: number;
+    readonly max: number;
+    readonly step: number;
+  };
+  blank(rows: number, cols: number): Draft;
+  fromPuzzle(puzzle: Any): Draft;
+  /** The puzzle that is drawn, or why it is none: the kind's own maker says. */
+  make(draft: Draft): Result<Any>;
+  /** The scene cell of a symbol. */
+  cell(symbol: string): SceneCell;
+}
+
+/**
+ * How one kind is handled in the studio: gestures and keys into moves. It decides no rule: what it proposes, the kind
+ * accepts or refuses.
+ */
+export interface Controls {
+  readonly look: 'tiles' | 'paper';
+  readonly name: MessageKey;
+  readonly goal: MessageKey;
+  /** One line each: how to play it by pointer, and by keyboard. */
+  readonly pointerHelp: MessageKey;
+  readonly keyHelp: MessageKey;
+  readonly tools: readonly Tool[];
+  /** Whether a sideways flick of a finger is a move. */
+  readonly flick?: boolean;
+  /** Whether it counts moves against a proved par. */
+  readonly counts: boolean;
+  stroke(state: Any, scene: Scene, cell: number, gesture: Gesture): Stroke | null;
+  /** Moves for a key on a cell; null when the key means nothing here. */
+  key(state: Any, scene: Scene, cell: number, key: string, shift: boolean): readonly Any[] | null;
+  choices?(state: Any, scene: Scene): readonly Choice[];
+  /** Cells to outline while the pointer or the focus is on `cell`. */
+  reach?(scene: Scene, cell: number, tool: string): readonly number[];
+  /** Where the keyboard's focus goes after a move, when the tile it was on moved. */
+  follow?(scene: Scene, cell: number, move: Any): number;
+  readonly editing: Editing;
+}

@@ -1,0 +1,114 @@
+import { makeFlood } from '@tilewright/core/kinds/flood';
+import type { Scene } from '@tilewright/core/scene';
+import type { Choice, Controls, Draft, Stroke } from './controls.js';
+
+/** The colours offered by the editor, as the names of a board. */
+const COLOURS = Array.from('123456789', (name) => name);
+
+/** The colour (index) that playing this cell means, or null when the region has it already. */
+function colourAt(scene: Scene, cell: number): number | null {
+  const target = scene.cells[cell];
+  if (!target || typeof target.fill !== 'number' || target.marks.includes('region')) return null;
+  return target.fill;
+}
+
+function choices(state: { puzzle: { colours: readonly string[] } }, scene: Scene): Choice[] {
+  const origin = scene.cells.find((cell) => cell.marks.includes('origin'));
+  const present = new Map<unknown, string>();
+  for (const cell of scene.cells) if (cell.glyph !== undefined) present.set(cell.fill, cell.glyph);
+  return state.puzzle.colours.map((name, colour) => ({
+    move: colour,
+    fill: colour,
+    glyph: present.get(colour) ?? name,
+    name,
+    disabled: !present.has(colour) || origin?.fill === colour,
+  }));
+}
+
+export const floodControls: Controls = {
+  look: 'tiles',
+  name: 'kind.flood',
+  goal: 'goal.flood',
+  pointerHelp: 'how.flood.pointer',
+  keyHelp: 'how.flood.keys',
+  counts: true,
+  tools: [],
+  stroke(_state, scene, first): Stroke {
+    let cell = first;
+    return {
+      over(other) {
+        cell = other;
+      },
+      get moves() {
+        const colour = colourAt(scene, cell);
+        return colour === null ? [] : [colour];
+      },
+      preview: [],
+    };
+  },
+  key(state, scene, cell, key) {
+    if (key === ' ' || key === 'Enter') {
+      const colour = colourAt(scene, cell);
+      return colour === null ? [] : [colour];
+    }
+    // A digit picks the colour of that place in the row of buttons, whatever it is called.
+    if (/^[0-9]$/.test(key)) {
+      const choice = choices(state, scene)[(Number(key) + 9) % 10];
+      return choice && !choice.disabled ? [choice.move] : [];
+    }
+    return null;
+  },
+  choices,
+  editing: {
+    symbols: COLOURS.map((symbol) => ({ symbol, key: symbol, label: 'symbol.colour' })),
+    fields: [
+      {
+        name: 'rule',
+        label: 'field.rule',
+        type: 'choice',
+        values: [
+          { value: 'plain', label: 'field.rule.plain' },
+          { value: 'two-colour', label: 'field.rule.twoColour' },
+        ],
+      },
+      { name: 'originRow', label: 'field.originRow', type: 'number', min: 1 },
+      { name: 'originCol', label: 'field.originCol', type: 'number', min: 1 },
+    ],
+    size: { rows: 10, cols: 10, max: 60, step: 1 },
+    blank: (rows, cols) => ({
+      rows,
+      cols,
+      cells: new Array(rows * cols).fill('1'),
+      fields: { rule: 'plain', originRow: '1', originCol: '1' },
+    }),
+    fromPuzzle: (puzzle) => ({
+      rows: puzzle.shape.rows,
+      cols: puzzle.shape.cols,
+      cells: Array.from(puzzle.cells as Uint16Array, (colour) => puzzle.colours[colour] as string),
+      fields: {
+        rule: puzzle.rule,
+        originRow: String(Math.floor(puzzle.origin / puzzle.shape.cols) + 1),
+        originCol: String((puzzle.origin % puzzle.shape.cols) + 1),
+      },
+    }),
+    make(draft: Draft) {
+      const row = Number(draft.fields.originRow) - 1;
+      const col = Number(draft.fields.originCol) - 1;
+      // An origin beside the board is given to the maker as one, so that its fault says so.
+      const onBoard = row >= 0 && col >= 0 && row < draft.rows && col < draft.cols;
+      return makeFlood({
+        shape: { rows: draft.rows, cols: draft.cols },
+        names: draft.cells,
+        origin: onBoard ? row * draft.cols + col : -1,
+        rule: draft.fields.rule === 'two-colour' ? 'two-colour' : 'plain',
+      });
+    },
+    cell: (symbol) => ({
+      fill: COLOURS.indexOf(symbol),
+      glyph: symbol,
+      given: true,
+      marks: [],
+      label: symbol,
+    }),
+  },
+};

@@ -1,0 +1,10 @@
+import { render } from 'preact';
+import { registerOffline } from './offline/register.js';
+import { Shell } from './Shell.js';
+import { applySettings } from './state/settings.js';
+
+applySettings();
+const root = document.getElementById('app');
+if (!root) throw new Error('The page has no element #app.');
+render(<Shell />, root);
+registerOffline();

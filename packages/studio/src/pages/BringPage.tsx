@@ -1,0 +1,143 @@
+import { signal, useSignal } from '@preact/signals';
+import { faultMessage } from '@tilewright/core/outcome';
+import type { JSX } from 'preact';
+import { t } from '../i18n/index.js';
+import { controlsOf } from '../kinds/index.js';
+import { faultPlace } from '../state/help.js';
+import { go, hrefOf } from '../state/router.js';
+import { thumbnailOf } from '../storage/thumbnail.js';
+import { Button, Thumb } from '../ui/parts.js';
+import { type Brought, bring, LONGEST_TEXT, type Reading } from './bring-text.js';
+
+/** What was pasted; kept while the page is left and returned to. */
+const text = signal('');
+const brought = signal<Brought | null>(null);
+
+function read(value: string): void {
+  text.value = value;
+  brought.value = value.trim() === '' ? null : bring(value);
+  const found = brought.value;
+  if (found?.found === 'link') {
+    go({ page: 'play', board: found.board, ...(found.moves === undefined ? {} : { moves: found.moves }) });
+  }
+}
+
+/** Reads a dropped or chosen file. */
+export async function readFile(file: File): Promise<void> {
+  if (file.size > LONGEST_TEXT) {
+    brought.value = {
+      found: 'nothing',
+      fault: { code: 'too-large', found: file.name, expected: `${LONGEST_TEXT / 1e6} MB` },
+    };
+    return;
+  }
+  read(await file.text());
+  go({ page: 'bring' });
+}
+
+function BoardLink({ reading, id }: { readonly reading: Reading; readonly id: string }): JSX.Element {
+  const { kind } = reading;
+  const result = kind.codecs[0]!.parse(id)[0]!.result;
+  if (!result.ok) return <span />;
+  const { rows, cols } = kind.size(result.value);
+  return (
+    <a class="card" href={hrefOf({ page: 'play', board: id })}>
+      <Thumb text={thumbnailOf(kind.scene(kind.start(result.value)))} kind={kind.id} />
+      <b>{t(controlsOf(kind.id).name)}</b>
+      <span class="fine">{t('board.size', { rows, cols })}</span>
+    </a>
+  );
+}
+
+/** Bring a board: paste, drop, choose a file, or draw one. */
+export function BringPage(): JSX.Element {
+  const over = useSignal(false);
+  const found = brought.value;
+  return (
+    <main class="page" id="main">
+      <h1>{t('bring.title')}</h1>
+      <p class="lead">{t('bring.lead')}</p>
+      <div class="bring">
+        <section
+          class={`drop${over.value ? ' over' : ''}`}
+          aria-label={t('bring.paste')}
+          onDragOver={(event) => {
+            event.preventDefault();
+            over.value = true;
+          }}
+          onDragLeave={() => {
+            over.value = false;
+          }}
+          onDrop={(event) => {
+            event.preventDefault();
+            over.value = false;
+            const file = event.dataTransfer?.files[0];
+            if (file) void readFile(file);
+            else read(event.dataTransfer?.getData('text/plain') ?? '');
+          }}
+        >
+          <label class="field wide">
+            <span>{t('bring.paste')}</span>
+            <textarea
+              rows={10}
+              spellcheck={false}
+              value={text.value}
+              placeholder={t('bring.placeholder')}
+              onInput={(event) => read(event.currentTarget.value)}
+            />
+          </label>
+          <label class="file">
+            <input
+              type="file"
+              class="unseen"
+              onChange={(event) => {
+                const file = event.currentTarget.files?.[0];
+                if (file) void readFile(file);
+              }}
+            />
+            <span class="button plain">{t('bring.file')}</span>
+          </label>
+        </section>
+        <section class="found" aria-live="polite">
+          {found === null && (
+            <>
+              <h2>{t('bring.draw')}</h2>
+              <p class="fine">{t('bring.drawLead')}</p>
+              <div class="row wrap">
+                {(['flood', 'mosaic', 'binairo', 'mayan'] as const).map((kind) => (
+                  <Button key={kind} icon="edit" onClick={() => go({ page: 'edit', board: kind })}>
+                    {t(controlsOf(kind).name)}
+                  </Button>
+                ))}
+              </div>
+            </>
+          )}
+          {found?.found === 'nothing' && (
+            <p class="fault">
+              {faultMessage(found.fault)} {faultPlace(found.fault)}
+            </p>
+          )}
+          {found?.found === 'readings' &&
+            found.readings.map((reading, i) => (
+              <section key={`${reading.kind.id}-${reading.format}`} class="reading">
+                <h2>{t(i === 0 ? 'bring.as' : 'bring.orAs', { format: reading.title })}</h2>
+                <div class="cards">
+                  {reading.ids.map((id, n) => (
+                    <BoardLink key={`${n}${id}`} reading={reading} id={id} />
+                  ))}
+                </div>
+                {reading.boards > reading.ids.length && (
+                  <p class="fine">{t('bring.someBad', { n: reading.ids.length, of: reading.boards })}</p>
+                )}
+                {reading.fault && (
+                  <p class="fault">
+                    {faultMessage(reading.fault)} {faultPlace(reading.fault)}
+                  </p>
+                )}
+              </section>
+            ))}
+        </section>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,204 @@
+import { effect, signal, useComputed } from '@preact/signals';
+import type { Scene } from '@tilewright/core/scene';
+import type { JSX } from 'preact';
+import { Board } from '../board/Board.js';
+import type { Dressing } from '../board/board-view.js';
+import { describeCell, describeContent } from '../board/describe.js';
+import { language, t } from '../i18n/index.js';
+import type { Stroke } from '../kinds/controls.js';
+import { controlsOf } from '../kinds/index.js';
+import { act, lastPhases, redo, scene, session, undo } from '../state/desk.js';
+import { check, nextHint, why } from '../state/help.js';
+import { announce } from '../state/notices.js';
+import { glyphsShown, motionAllowed } from '../state/settings.js';
+
+/** The tool in hand; `note` is every kind's, the rest are the kind's own. */
+export const tool = signal('cycle');
+
+/** How much larger than fitted the board is shown. */
+export const zoom = signal(1);
+
+/** The cell that keys and buttons are about. */
+export const focusCell = signal<{ readonly cell: number; readonly take: boolean } | null>(null);
+
+/** The highest note that the note tool gives: one for each shape. */
+const NOTES = 3;
+
+function noteStroke(first: number): Stroke {
+  const notes = session.value?.position.notes;
+  const note = ((notes?.get(first) ?? 0) + 1) % (NOTES + 1);
+  const cells = [first];
+  return {
+    over(cell) {
+      if (!cells.includes(cell)) cells.push(cell);
+    },
+    get moves() {
+      return [{ note, cells }];
+    },
+    preview: [],
+  };
+}
+
+function begin(cell: number, secondary: boolean): Stroke | null {
+  const current = session.value;
+  const now = scene.value;
+  if (!current || !now) return null;
+  if (tool.value === 'note') return noteStroke(cell);
+  return controlsOf(current.kind.id).stroke(current.state, now, cell, { secondary, tool: tool.value });
+}
+
+/** The scene after moves that are not made yet; refused moves show nothing. */
+function imagine(moves: readonly unknown[]): Scene | null {
+  const current = session.value;
+  if (!current) return null;
+  let state = current.state;
+  for (const move of moves) {
+    const applied = current.kind.apply(state, move);
+    if (!applied.ok) return null;
+    state = applied.value.state;
+  }
+  return current.kind.scene(state);
+}
+
+function commit(moves: readonly unknown[]): void {
+  if (tool.value === 'note') {
+    const { note, cells } = moves[0] as { note: number; cells: number[] };
+    act({ type: 'note', note, cells });
+    return;
+  }
+  play(moves);
+}
+
+/** Makes moves and says what came of them. */
+export function play(moves: readonly unknown[]): void {
+  const current = session.value;
+  if (!current || moves.length === 0 || !act({ type: 'moves', moves })) return;
+  const now = scene.value;
+  if (!now || current.solved) return;
+  const region = now.cells.filter((cell) => cell.marks.includes('region')).length;
+  const gone = lastPhases.value
+    ?.filter((phase) => phase.name === 'vanish')
+    .reduce((n, phase) => n + phase.changes.length, 0);
+  if (region > 0) announce(t('say.region', { n: region, of: now.cells.length, moves: current.moveCount }));
+  else if (now.cells.some((cell) => typeof cell.fill === 'number'))
+    announce(t('say.vanished', { n: gone ?? 0, moves: current.moveCount }));
+}
+
+function onKey(cell: number, event: KeyboardEvent): boolean {
+  const current = session.value;
+  const now = scene.value;
+  if (!current || !now) return false;
+  const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (!plain) return false;
+  const controls = controlsOf(current.kind.id);
+  const moves = controls.key(current.state, now, cell, event.key, event.shiftKey);
+  if (moves) {
+    const move = moves[0];
+    play(moves);
+    if (move !== undefined) {
+      if (controls.follow) focusCell.value = { cell: controls.follow(now, cell, move), take: true };
+      const after = scene.value?.cells[cell];
+      if (after && !controls.counts && !current.solved) announce(describeContent(after));
+    }
+    return true;
+  }
+  switch (event.key) {
+    case 'n': {
+      const stroke = noteStroke(cell);
+      const { note, cells } = stroke.moves[0] as { note: number; cells: number[] };
+      act({ type: 'note', note, cells });
+      return true;
+    }
+    case 'u':
+      undo();
+      return true;
+    case 'r':
+      redo();
+      return true;
+    case 'h':
+      void nextHint();
+      return true;
+    case 'c':
+      void check();
+      return true;
+    case '?':
+      void why(cell);
+      return true;
+    case 't':
+      act({ type: current.position.trial ? 'keep-trial' : 'begin-trial' });
+      return true;
+    default:
+      return false;
+  }
+}
+
+// Undo and redo work wherever the focus is, except in fields that have an undo of their own.
+addEventListener('keydown', (event) => {
+  if (!session.value || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+  if (!/^#\/play\//.test(location.hash)) return;
+  const target = event.target as Element;
+  if (target.closest('input[type="text"], input[type="number"], textarea')) return;
+  const key = event.key.toLowerCase();
+  if (key === 'z' && !event.shiftKey) undo();
+  else if (key === 'y' || (key === 'z' && event.shiftKey)) redo();
+  else return;
+  event.preventDefault();
+});
+
+// Another board: the kind's first tool, the fitted size.
+effect(() => {
+  const current = session.value;
+  if (!current) return;
+  const tools = controlsOf(current.kind.id).tools;
+  tool.value = tools[0]?.id ?? 'play';
+  zoom.value = 1;
+  focusCell.value = null;
+});
+
+/** The board in play. */
+export function BoardPane({ covered }: { readonly covered: boolean }): JSX.Element | null {
+  const current = session.value;
+  const now = scene.value;
+  const glyphs = glyphsShown();
+  const dressing = useComputed<Dressing | null>(() => {
+    const board = session.value;
+    if (!board || language.value === undefined || !scene.value) return null;
+    const { notes } = board.position;
+    const controls = controlsOf(board.kind.id);
+    const { cols } = board.kind.size(board.puzzle);
+    return {
+      glyphs: glyphsShown(),
+      notes,
+      label: (cell, index) => describeCell(cell, index, cols, notes.get(index) ?? 0),
+      title: t('board.title', { kind: t(controls.name) }),
+      look: controls.look,
+    };
+  }).value;
+  if (!current || !now || !dressing || glyphs === undefined) return null;
+  const controls = controlsOf(current.kind.id);
+  return (
+    <div class={covered ? 'covered' : ''} inert={covered}>
+      <Board
+        key={current.kind.id}
+        scene={now}
+        dressing={dressing}
+        phases={
+          motionAllowed() && controls.look === 'tiles' && current.kind.id === 'mayan'
+            ? lastPhases.value
+            : null
+        }
+        zoom={zoom.value}
+        flick={controls.flick ?? false}
+        begin={begin}
+        imagine={imagine}
+        commit={commit}
+        onKey={onKey}
+        onFocus={(cell) => {
+          focusCell.value = { cell, take: false };
+        }}
+        reach={(cell) => controls.reach?.(now, cell, tool.value) ?? []}
+        focus={focusCell.value}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { signal, useSignal } from '@preact/signals';
+import type { JSX } from 'preact';
+import { useEffect } from 'preact/hooks';
+import { formatTime, t } from '../i18n/index.js';
+import { controlsOf } from '../kinds/index.js';
+import { fileOf, par, revision, session } from '../state/desk.js';
+import { settings } from '../state/settings.js';
+import { Button } from '../ui/parts.js';
+
+/** Whether the player stopped the clock; the board is covered meanwhile. */
+export const paused = signal(false);
+
+function Clock(): JSX.Element | null {
+  const now = useSignal(performance.now());
+  useEffect(() => {
+    const tick = setInterval(() => {
+      now.value = performance.now();
+    }, 500);
+    return () => clearInterval(tick);
+  }, []);
+  const current = session.value;
+  if (!current || revision.value < 0) return null;
+  const toggle = (): void => {
+    if (paused.value) current.clock.start(performance.now());
+    else current.clock.pause(performance.now());
+    paused.value = !paused.value;
+  };
+  return (
+    <div class="clock">
+      <time>{formatTime(current.clock.elapsed(Math.max(now.value, performance.now())))}</time>
+      {!current.solved && current.acts.length > 0 && (
+        <Button
+          icon={paused.value ? 'play' : 'pause'}
+          look="quiet"
+          label={t(paused.value ? 'clock.resume' : 'clock.pause')}
+          onClick={toggle}
+        />
+      )}
+    </div>
+  );
+}
+
+/** "19", "17 to 22" or "at least 17". */
+export function parText(bounds: readonly [number, number | null]): string {
+  const [low, high] = bounds;
+  if (high === null) return t('par.atLeast', { n: low });
+  return low === high ? t('par.exact', { n: low }) : t('par.between', { low, high });
+}
+
+/** Moves against par, and the clock. */
+export function Status(): JSX.Element | null {
+  const current = session.value;
+  if (!current || revision.value < 0) return null;
+  const counts = controlsOf(current.kind.id).counts;
+  const bounds = par.value;
+  const asked: number | null | undefined = current.puzzle.moves;
+  return (
+    <dl class="status">
+      {counts && (
+        <div>
+          <dt>{t('status.moves')}</dt>
+          <dd>
+            <b>{current.moveCount}</b>
+            {typeof asked === 'number' && <span class="of">{t('status.of', { n: asked })}</span>}
+          </dd>
+        </div>
+      )}
+      {counts && typeof asked !== 'number' && (
+        <div>
+          <dt>{t('status.par')}</dt>
+          <dd title={t('status.parHelp')}>{bounds ? parText(bounds) : '…'}</dd>
+        </div>
+      )}
+      {fileOf(current).level !== null && (
+        <div>
+          <dt>{t('status.level')}</dt>
+          <dd>{fileOf(current).level}</dd>
+        </div>
+      )}
+      {settings.value.clock && (
+        <div>
+          <dt>{t('status.time')}</dt>
+          <dd>
+            <Clock />
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

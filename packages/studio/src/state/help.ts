@@ -1,0 +1,269 @@
+import { signal } from '@preact/signals';
+import { type Stage, stepMarks } from '@tilewright/core/explain';
+import type { Fault } from '@tilewright/core/outcome';
+import type { Mark } from '@tilewright/core/scene';
+import type { Session } from '@tilewright/core/session';
+import { ask } from '../engine/client.js';
+import type { SentPosition, ToldExplanation, ToldHint, ToldStep } from '../engine/jobs.js';
+import { language, t } from '../i18n/index.js';
+import { factsOf } from './board-facts.js';
+import { act, fileOf, flush, highlights, jump, recheck, revision, session } from './desk.js';
+import { announce, notify } from './notices.js';
+
+/** What the help panel shows. */
+export type Help =
+  | { readonly help: 'none' }
+  | { readonly help: 'busy'; readonly cancel: () => void }
+  | { readonly help: 'step'; readonly step: ToldStep; readonly stage: Stage }
+  /** The whole way, one step of it shown. */
+  | { readonly help: 'walk'; readonly told: ToldExplanation; readonly index: number; readonly why: boolean }
+  | {
+      readonly help: 'text';
+      readonly tone: 'plain' | 'good' | 'warn';
+      readonly text: string;
+      readonly rewind?: number;
+    };
+
+export const help = signal<Help>({ help: 'none' });
+
+const TIME_MS = 15_000;
+
+/** Helps nobody: what a move does to a hint. */
+export function closeHelp(): void {
+  if (help.value.help === 'busy') help.value.cancel();
+  help.value = { help: 'none' };
+  highlights.value = new Map();
+}
+
+function positionOf(current: Session): SentPosition {
+  const { kind, puzzle, state } = current;
+  return {
+    kind: kind.id,
+    id: fileOf(current).id,
+    moves: state.moves.map((move: unknown) => kind.formatMove(puzzle, move)),
+    language: language.value,
+  };
+}
+
+function say(text: string, tone: 'plain' | 'good' | 'warn' = 'plain', rewind?: number): void {
+  help.value = { help: 'text', tone, text, ...(rewind === undefined ? {} : { rewind }) };
+  announce(text);
+}
+
+function showStep(current: Session, step: ToldStep, stage: Stage): void {
+  highlights.value = stepMarks(current.kind.size(current.puzzle), step.step, stage);
+}
+
+/** Runs a job for the board in play, with a panel that can cancel it; ignored when the board changed meanwhile. */
+async function during<O>(
+  job: { result: Promise<O>; cancel(): void },
+  then: (output: O, current: Session) => void,
+): Promise<void> {
+  const current = session.value;
+  if (!current) return;
+  const before = revision.value;
+  const busy: Help = { help: 'busy', cancel: job.cancel };
+  help.value = busy;
+  try {
+    const output = await job.result;
+    if (help.value !== busy) return;
+    if (session.value !== current || revision.value !== before) {
+      help.value = { help: 'none' };
+      return;
+    }
+    then(output, current);
+  } catch (error) {
+    if (help.value === busy)
+      say(t('help.failed', { what: error instanceof Error ? error.message : '' }), 'warn');
+  }
+}
+
+/** The next hint, or the next stage of the one shown. After the last stage its step is done. */
+export async function nextHint(): Promise<void> {
+  const current = session.value;
+  if (!current) return;
+  const shown = help.value;
+  if (shown.help === 'step') {
+    if (shown.stage < 3) {
+      const stage = (shown.stage + 1) as Stage;
+      help.value = { ...shown, stage };
+      showStep(current, shown.step, stage);
+      announce(stage === 2 ? shown.step.rule : shown.step.follows);
+      return;
+    }
+    doStep(shown.step);
+    return;
+  }
+  current.helped('hint');
+  await during(ask('hint', { ...positionOf(current), timeMs: TIME_MS }), showHint);
+}
+
+function showHint(hint: ToldHint, current: Session): void {
+  switch (hint.hint) {
+    case 'step':
+      help.value = { help: 'step', step: hint.step, stage: 1 };
+      showStep(current, hint.step, 1);
+      announce(hint.step.where);
+      return;
+    case 'mistake':
+      showMistake(hint.mistake, hint.text);
+      return;
+    case 'solved':
+      say(t('help.nothingToDo'), 'good');
+      return;
+    case 'none':
+      say(t(`halt.${hint.halt}`));
+      return;
+    case 'mute':
+      say(t('help.mute'));
+  }
+}
+
+function showMistake(
+  mistake: { cell?: number; clues: readonly number[]; cells: readonly number[]; move?: number },
+  text: string,
+): void {
+  const marks = new Map<number, readonly Mark[]>();
+  for (const cell of [...mistake.clues, ...mistake.cells]) marks.set(cell, ['premise']);
+  if (mistake.cell !== undefined) marks.set(mistake.cell, ['wrong']);
+  highlights.value = marks;
+  say(text, 'warn', mistake.move);
+}
+
+/** Makes the moves of a step. */
+export function doStep(step: ToldStep): void {
+  const current = session.value;
+  if (!current) return;
+  const moves: unknown[] = [];
+  for (const text of step.moves) {
+    const move = current.kind.parseMove(current.puzzle, text);
+    if (move.ok) moves.push(move.value);
+  }
+  closeHelp();
+  if (moves.length > 0) act({ type: 'moves', moves });
+}
+
+/** Looks for mistakes and says how many there are. */
+export async function check(): Promise<void> {
+  const current = session.value;
+  if (!current) return;
+  current.helped('check');
+  if (current.kind.id === 'flood' || current.kind.id === 'mayan') {
+    await nextHint();
+    return;
+  }
+  try {
+    const count = await recheck(current);
+    if (count === null) say(t('check.nothingProved'));
+    else if (count === 0) say(t('check.none'), 'good');
+    else {
+      const facts = await factsOf(current);
+      const at = facts.status !== 'impossible' && facts.facts ? current.firstMistake(facts.facts) : null;
+      say(t('check.some', { n: count }), 'warn', at ?? undefined);
+    }
+  } catch (error) {
+    say(t('help.failed', { what: error instanceof Error ? error.message : '' }), 'warn');
+  }
+}
+
+/** Goes back to before a mistake. */
+export function rewind(at: number): void {
+  closeHelp();
+  jump(at);
+}
+
+/** The whole way from here, step by step. */
+export async function explainAll(): Promise<void> {
+  const current = session.value;
+  if (!current) return;
+  current.helped('hint');
+  await during(ask('explain', { ...positionOf(current), timeMs: TIME_MS * 2 }), (told) =>
+    showWalk(told, false),
+  );
+}
+
+/** Why a cell has its value. */
+export async function why(cell: number): Promise<void> {
+  const current = session.value;
+  if (!current) return;
+  current.helped('hint');
+  await during(ask('why', { ...positionOf(current), cell, timeMs: TIME_MS }), (told) => showWalk(told, true));
+}
+
+function showWalk(told: ToldExplanation | null, isWhy: boolean): void {
+  if (!told) say(t('help.mute'));
+  else if (told.steps.length === 0) say(told.halt ? t(`halt.${told.halt}`) : t('help.nothingToDo'));
+  else {
+    help.value = { help: 'walk', told, index: 0, why: isWhy };
+    showWalkStep();
+  }
+}
+
+/** Shows another step of the way. */
+export function walkTo(index: number): void {
+  const shown = help.value;
+  if (shown.help !== 'walk' || index < 0 || index >= shown.told.steps.length) return;
+  help.value = { ...shown, index };
+  showWalkStep();
+}
+
+function showWalkStep(): void {
+  const shown = help.value;
+  const current = session.value;
+  if (shown.help !== 'walk' || !current) return;
+  const step = shown.told.steps[shown.index]!;
+  showStep(current, step, 3);
+  announce(`${step.where} ${step.rule} ${step.follows}`);
+}
+
+/** Does all steps of the way up to the one shown, as one act. */
+export function doWalk(): void {
+  const shown = help.value;
+  const current = session.value;
+  if (shown.help !== 'walk' || !current) return;
+  const moves: unknown[] = [];
+  for (const step of shown.told.steps.slice(0, shown.index + 1)) {
+    for (const text of step.moves) {
+      const move = current.kind.parseMove(current.puzzle, text);
+      if (move.ok) moves.push(move.value);
+    }
+  }
+  closeHelp();
+  if (moves.length > 0) act({ type: 'moves', moves });
+}
+
+/** Solves the board: the solution is played from the start, one act a move, so that undo walks through it. */
+export async function solve(): Promise<void> {
+  const current = session.value;
+  if (!current) return;
+  const facts = factsOf(current);
+  await during({ result: facts, cancel: () => undefined }, (outcome) => {
+    const answer = outcome.status === 'impossible' ? undefined : outcome.answers[0];
+    if (outcome.status === 'impossible') {
+      const marks = new Map<number, readonly Mark[]>();
+      for (const cell of outcome.conflict ?? []) marks.set(cell, ['conflict']);
+      highlights.value = marks;
+      say(t('solve.impossible'), 'warn');
+      return;
+    }
+    if (answer === undefined) {
+      say(t('solve.stopped'), 'warn');
+      return;
+    }
+    current.helped('solution');
+    help.value = { help: 'none' };
+    if (current.acts.length > 0) act({ type: 'restart' });
+    for (const move of current.kind.answerMoves(current.puzzle, answer))
+      act({ type: 'moves', moves: [move] });
+    flush();
+    if (outcome.status === 'solved' && outcome.proof === 'several') notify(t('solve.several'));
+  });
+}
+
+/** The wording of a fault for people: what, found, expected and where. */
+export function faultPlace(fault: Fault): string {
+  if (!fault.at) return '';
+  return 'line' in fault.at
+    ? t('fault.atText', { line: fault.at.line, column: fault.at.column })
+    : t('fault.atCell', { row: fault.at.row + 1, col: fault.at.col + 1 });
+}

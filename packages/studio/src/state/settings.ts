@@ -1,0 +1,101 @@
+import { effect, signal } from '@preact/signals';
+import { LANGUAGES, type Language, preferredLanguage, setLanguage } from '../i18n/index.js';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export const PALETTES = ['glaze', 'bold', 'harbour', 'slate'] as const;
+export const GLYPHS = ['none', 'numbers', 'shapes'] as const;
+export const CHECKS = ['off', 'demand', 'live'] as const;
+export const MOTIONS = ['auto', 'off'] as const;
+
+export interface Settings {
+  readonly theme: (typeof THEMES)[number];
+  readonly palette: (typeof PALETTES)[number];
+  readonly glyphs: (typeof GLYPHS)[number];
+  readonly check: (typeof CHECKS)[number];
+  readonly motion: (typeof MOTIONS)[number];
+  readonly clock: boolean;
+  readonly language: Language;
+}
+
+const KEY = 'tilewright-settings';
+
+function defaults(): Settings {
+  return {
+    theme: 'auto',
+    palette: 'glaze',
+    glyphs: 'none',
+    check: 'demand',
+    motion: 'auto',
+    clock: true,
+    language: preferredLanguage(),
+  };
+}
+
+function oneOf<T extends string>(values: readonly T[], value: unknown, fallback: T): T {
+  return values.includes(value as T) ? (value as T) : fallback;
+}
+
+/** Settings from anywhere, each part checked: a bad part takes its default. */
+export function readSettings(value: unknown): Settings {
+  const from = value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
+  const base = defaults();
+  return {
+    theme: oneOf(THEMES, from.theme, base.theme),
+    palette: oneOf(PALETTES, from.palette, base.palette),
+    glyphs: oneOf(GLYPHS, from.glyphs, base.glyphs),
+    check: oneOf(CHECKS, from.check, base.check),
+    motion: oneOf(MOTIONS, from.motion, base.motion),
+    clock: typeof from.clock === 'boolean' ? from.clock : base.clock,
+    language: oneOf(Object.keys(LANGUAGES) as Language[], from.language, base.language),
+  };
+}
+
+function stored(): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
+  } catch {
+    // Storage switched off or a damaged value: the defaults do.
+    return null;
+  }
+}
+
+export const settings = signal<Settings>(readSettings(stored()));
+
+export function change(part: Partial<Settings>): void {
+  settings.value = { ...settings.value, ...part };
+}
+
+/** A palette made for colour-blind eyes always shows glyphs, unless the player chose another kind of glyph. */
+export function glyphsShown(): Settings['glyphs'] {
+  const { glyphs, palette } = settings.value;
+  return glyphs === 'none' && (palette === 'harbour' || palette === 'slate') ? 'shapes' : glyphs;
+}
+
+/** Whether tiles may move on the screen. */
+export function motionAllowed(): boolean {
+  return settings.value.motion === 'auto' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** Puts the settings into force now and after every change, and keeps them. */
+export function applySettings(): void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const paint = (): void => {
+    const { theme, palette } = settings.value;
+    const shown = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme;
+    document.documentElement.dataset.theme = shown;
+    document.documentElement.dataset.palette = palette;
+    const ground = getComputedStyle(document.documentElement).getPropertyValue('--ground').trim();
+    document.querySelector('meta[name="theme-color"]')?.setAttribute('content', ground);
+  };
+  dark.addEventListener('change', paint);
+  effect(() => {
+    paint();
+    document.documentElement.dataset.motion = settings.value.motion;
+    void setLanguage(settings.value.language);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings.value));
+    } catch {
+      // A browser that stores nothing still plays; the library page says that nothing is kept.
+    }
+  });
+}

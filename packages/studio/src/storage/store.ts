@@ -1,0 +1,124 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type BoardRecord, readRecord } from './records.js';
+
+/** A record that could not be read: kept as it was, out of the way. */
+export interface Damaged {
+  readonly key: string;
+  readonly found: number;
+  readonly raw: unknown;
+}
+
+interface Schema extends DBSchema {
+  boards: { key: string; value: unknown };
+  /** Saved sessions by the id of their board. */
+  plays: { key: string; value: string };
+  damaged: { key: string; value: Damaged };
+}
+
+let opening: Promise<IDBPDatabase<Schema> | null> | null = null;
+
+/** The database, or null where the browser keeps none (then nothing outlives the page, and the library says so). */
+function database(): Promise<IDBPDatabase<Schema> | null> {
+  opening ??= openDB<Schema>('tilewright', 1, {
+    upgrade(db) {
+      db.createObjectStore('boards');
+      db.createObjectStore('plays');
+      db.createObjectStore('damaged');
+    },
+    blocking() {
+      // A newer version of the studio wants to change the database: give way.
+      void opening?.then((db) => db?.close());
+      opening = null;
+    },
+  }).catch(() => null);
+  return opening;
+}
+
+/** Whether anything is kept at all. */
+export async function canKeep(): Promise<boolean> {
+  return (await database()) !== null;
+}
+
+/** Writes a board and its play together. */
+export async function keep(record: BoardRecord, play: string): Promise<void> {
+  const db = await database();
+  if (!db) return;
+  const work = db.transaction(['boards', 'plays'], 'readwrite');
+  await Promise.all([
+    work.objectStore('boards').put(record, record.id),
+    work.objectStore('plays').put(play, record.id),
+    work.done,
+  ]);
+}
+
+/** A board's record and play, or null when it is not kept. A damaged record is set aside. */
+export async function find(id: string): Promise<{ record: BoardRecord; play: string } | null> {
+  const db = await database();
+  if (!db) return null;
+  const [value, play] = await Promise.all([db.get('boards', id), db.get('plays', id)]);
+  if (value === undefined) return null;
+  const record = readRecord(value);
+  if (record && record.id === id && typeof play === 'string') return { record, play };
+  await setAside(id);
+  return null;
+}
+
+/** All records; those that are damaged are set aside and left out. */
+export async function all(): Promise<BoardRecord[]> {
+  const db = await database();
+  if (!db) return [];
+  const [keys, values] = await Promise.all([db.getAllKeys('boards'), db.getAll('boards')]);
+  const records: BoardRecord[] = [];
+  for (const [i, key] of keys.entries()) {
+    const record = readRecord(values[i]);
+    if (record && record.id === key) records.push(record);
+    else await setAside(key);
+  }
+  return records;
+}
+
+/** Moves a board that cannot be read out of the way, whole, so that it blocks nothing and nothing is lost. */
+export async function setAside(id: string): Promise<void> {
+  const db = await database();
+  if (!db) return;
+  const work = db.transaction(['boards', 'plays', 'damaged'], 'readwrite');
+  const [record, play] = await Promise.all([
+    work.objectStore('boards').get(id),
+    work.objectStore('plays').get(id),
+  ]);
+  await work.objectStore('damaged').put({ key: id, found: Date.now(), raw: { record, play } }, id);
+  await work.objectStore('boards').delete(id);
+  await work.objectStore('plays').delete(id);
+  await work.done;
+}
+
+/** What was set aside. */
+export async function damaged(): Promise<Damaged[]> {
+  return (await (await database())?.getAll('damaged')) ?? [];
+}
+
+/** Throws away what was set aside. */
+export async function forgetDamaged(): Promise<void> {
+  await (await database())?.clear('damaged');
+}
+
+/** Throws a board away; gives it back, so that this can be undone. */
+export async function remove(id: string): Promise<{ record: BoardRecord; play: string } | null> {
+  const was = await find(id);
+  const db = await database();
+  if (!db) return was;
+  await Promise.all([db.delete('boards', id), db.delete('plays', id)]);
+  return was;
+}
+
+/** Writes many boards at once. */
+export async function keepAll(entries: readonly { record: BoardRecord; play: string }[]): Promise<void> {
+  const db = await database();
+  if (!db) return;
+  const work = db.transaction(['boards', 'plays'], 'readwrite');
+  for (const { record, play } of entries) {
+    void work.objectStore('boards').put(record, record.id);
+    void work.objectStore('plays').put(play, record.id);
+  }
+  await work.done;
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterEach, test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { DIST, useStudio } from './harness.js';
+
+const studio = useStudio();
+afterEach(() => studio.closePages());
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const MOSAIC = '#/play/mosaic:6x8:a1b5a1a1a4b42a3b6b5d56d688c4e6b';
+const BINAIRO = '#/play/binairo:6x6:a0h01b1b1b1a0i1c';
+const FLOOD = '#/play/flood:4x4:1234432112344321';
+const MAYAN = '#/edit/mayan';
+const PAGES = [
+  '',
+  '#/library',
+  '#/make',
+  '#/bring',
+  '#/settings',
+  '#/guide',
+  MOSAIC,
+  BINAIRO,
+  FLOOD,
+  MAYAN,
+  '#/edit/flood',
+];
+
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
+/** What axe finds against WCAG 2.2 AA and its best practices. */
+async function axe(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const violations = (await page.evaluate(
+    'axe.run(document, { runOnly: ["wcag2a","wcag2aa","wcag21a","wcag21aa","wcag22aa","best-practice"] }).then((found) => found.violations)',
+  )) as Violation[];
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)} ${nodes[0]?.failureSummary}`,
+  );
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on any page in ${theme}`, async () => {
+    for (const hash of PAGES) {
+      const { page, errors } = await studio.open(hash, { colorScheme: theme });
+      await page.waitForTimeout(300);
+      assert.deepEqual(await axe(page), [], `${hash} in ${theme}`);
+      assert.deepEqual(errors, [], hash);
+      await studio.closePages();
+    }
+  });
+}
+
+test('no page scrolls sideways at 320 pixels, nor with text at 200 %', async () => {
+  for (const hash of PAGES) {
+    const { page } = await studio.open(hash, { viewport: { width: 320, height: 640 } });
+    await page.waitForTimeout(150);
+    const wide = async (): Promise<number> =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    assert.ok((await wide()) <= 0, `${hash} at 320 pixels is ${await wide()} too wide`);
+    await page.setViewportSize({ width: 640, height: 900 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    assert.ok((await wide()) <= 0, `${hash} at 200 % is ${await wide()} too wide`);
+    await studio.closePages();
+  }
+});
+
+test('the first load is at most 100 kB of compressed script, and no engine is among it', async () => {
+  const context = await studio.browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname.slice(1));
+  });
+  await page.goto(`${studio.served.address}#/guide`);
+  await page.waitForSelector('#main');
+  await context.close();
+  const bytes = scripts.map((name) => gzipSync(readFileSync(DIST + name), { level: 9 }).length);
+  const total = bytes.reduce((sum, size) => sum + size, 0);
+  console.log(`first load: ${(total / 1000).toFixed(1)} kB of script in ${scripts.length} files`);
+  assert.ok(total <= 100_000, `${total} bytes`);
+  assert.ok(!scripts.includes('engine.js'));
+});
+
+test('the page runs no text as code', () => {
+  const policy = /content="(default-src[^"]+)"/.exec(readFileSync(`${DIST}index.html`, 'utf8'))?.[1] ?? '';
+  assert.ok(policy.includes("script-src 'self' 'wasm-unsafe-eval'"));
+  assert.ok(
+    !/unsafe-(inline|eval)(?!')|'unsafe-eval'|'unsafe-inline'/.test(policy.replace("'wasm-unsafe-eval'", '')),
+  );
+  for (const name of readdirSync(DIST).filter((file) => file.endsWith('.js'))) {
+    assert.ok(!/\bnew Function\(|[^.\w]eval\(/.test(readFileSync(DIST + name, 'utf8')), name);
+  }
+});

@@ -1,0 +1,104 @@
+// Bundles the studio into packages/studio/dist: the page, its worker, the worker that keeps it for use without network.
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { build } from 'esbuild';
+import { drawIcon } from './icon.mjs';
+import { ROOT } from './prepare.mjs';
+
+const SRC = `${ROOT}/packages/studio/src`;
+const OUT = `${ROOT}/packages/studio/dist`;
+
+const COMMON = {
+  bundle: true,
+  minify: true,
+  sourcemap: 'linked',
+  target: ['chrome111', 'firefox114', 'safari16.4'],
+  logLevel: 'warning',
+  legalComments: 'linked',
+};
+
+/** The newest change below a folder, in milliseconds since 1970. */
+function newest(folder) {
+  let latest = 0;
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const time = statSync(`${folder}/${name}`).mtimeMs;
+    if (time > latest) latest = time;
+  }
+  return latest;
+}
+
+/** Whether the bundle is older than what it is made of. */
+export function isStale() {
+  try {
+    const built = statSync(`${OUT}/index.html`).mtimeMs;
+    return [SRC, `${ROOT}/packages/core/dist`, `${ROOT}/scripts`].some((folder) => newest(folder) > built);
+  } catch {
+    return true;
+  }
+}
+
+/** Bundles everything. The packages must be compiled before: core is read from its `dist`. */
+export async function buildStudio() {
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+  await build({
+    ...COMMON,
+    entryPoints: { app: `${SRC}/main.tsx`, engine: `${SRC}/engine/worker.ts` },
+    outdir: OUT,
+    format: 'esm',
+    splitting: true,
+    chunkNames: 'part-[hash]',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+  });
+  await build({
+    ...COMMON,
+    entryPoints: { app: `${SRC}/style/app.css` },
+    outdir: OUT,
+    assetNames: '[name]-[hash]',
+    loader: { '.woff2': 'file' },
+  });
+  cpSync(`${SRC}/index.html`, `${OUT}/index.html`);
+  cpSync(`${SRC}/icon.svg`, `${OUT}/icon.svg`);
+  for (const size of [192, 512]) writeFileSync(`${OUT}/icon-${size}.png`, drawIcon(size));
+  writeFileSync(`${OUT}/manifest.webmanifest`, JSON.stringify(manifest()));
+  // The kill switch: `false` here makes every kept copy of the studio remove itself on its next visit.
+  writeFileSync(`${OUT}/offline.json`, '{"offline":true}\n');
+
+  const kept = readdirSync(OUT)
+    .filter((name) => !/\.map$|LEGAL|^offline\.json$/.test(name))
+    .sort();
+  const hash = createHash('sha256');
+  for (const name of kept) hash.update(name).update(readFileSync(`${OUT}/${name}`));
+  await build({
+    ...COMMON,
+    entryPoints: { 'service-worker': `${SRC}/offline/service-worker.ts` },
+    outdir: OUT,
+    format: 'iife',
+    sourcemap: false,
+    define: {
+      FILES: JSON.stringify(['./', ...kept.filter((name) => name !== 'index.html')]),
+      VERSION: JSON.stringify(hash.digest('hex').slice(0, 16)),
+    },
+  });
+}
+
+function manifest() {
+  return {
+    name: 'Tilewright',
+    short_name: 'Tilewright',
+    description: 'Play, solve, learn and make grid puzzles',
+    id: './',
+    start_url: './',
+    display: 'standalone',
+    background_color: '#eef1ee',
+    theme_color: '#eef1ee',
+    icons: [
+      { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+    ],
+  };
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) await buildStudio();
