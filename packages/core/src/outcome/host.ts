@@ -10,6 +10,11 @@ interface Host {
     port1: { onmessage: (() => void) | null; close(): void };
     port2: { postMessage(data: unknown): void };
   };
+  atob?: (text: string) => string;
+  WebAssembly?: {
+    Module: new (bytes: Uint8Array) => object;
+    Instance: new (module: object) => { readonly exports: object };
+  };
 }
 
 const host = globalThis as unknown as Host;
@@ -40,4 +45,20 @@ export function nextTurn(): Promise<void> {
       resolve();
     }
   });
+}
+
+/**
+ * Compiles a WebAssembly module without imports, given as base64 text. Returns what makes an instance of it and
+ * gives its exports, or null where the machine cannot run it or a page's security policy does not allow it.
+ */
+export function compileWasm(base64: string): (() => object) | null {
+  const { WebAssembly: wasm, atob } = host;
+  if (wasm === undefined || atob === undefined) return null;
+  try {
+    const module = new wasm.Module(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+    return () => new wasm.Instance(module).exports;
+  } catch {
+    // Too old for the module's features, or forbidden: callers have another way.
+    return null;
+  }
 }

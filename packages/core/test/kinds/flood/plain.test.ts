@@ -129,3 +129,24 @@ test('a budget in nodes ends with bounds around the optimum, and the same each t
     }
   }
 });
+
+test('with and without WebAssembly: the same moves, after the same number of states', () => {
+  const boards = [
+    ...Array.from({ length: 40 }, (_, i) =>
+      randomBoard(`engines ${i}`, 6 + (i % 7), 5 + (i % 9), 2 + (i % 13), i),
+    ),
+    randomBoard('one vector', 11, 11, 6),
+    randomBoard('two vectors', 15, 17, 6, 100),
+    randomBoard('three vectors', 18, 22, 4),
+    randomBoard('four vectors', 26, 26, 4),
+    randomBoard('five vectors', 29, 29, 4),
+    randomBoard('many colours', 7, 9, 40),
+  ];
+  for (const board of boards) {
+    const { stats, ...kernel } = solve(board);
+    const { stats: scalarStats, ...scalar } = solve(board, { engine: 'scalar' });
+    assert.deepEqual(scalar, kernel);
+    assert.equal(scalarStats.nodes, stats.nodes);
+    assert.equal(kernel.status, 'solved');
+  }
+});

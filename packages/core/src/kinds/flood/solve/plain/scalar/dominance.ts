@@ -53,7 +53,9 @@ export class DominanceIndex {
 
   /** Whether another state of this depth contains the set of `state`. */
   hasSuperset(depth: number, state: number, sets: Int32Array, row: number): boolean {
-    const { blocks, states } = this.#layers[depth]!;
+    const layer = this.#layers[depth];
+    if (layer === undefined) return false;
+    const { blocks, states } = layer;
     const columns = this.#columns;
     let count = 0;
     for (let w = this.#words - 1; w >= 0; w--) {
