@@ -38,7 +38,7 @@ export async function buildKernels() {
     writeFileSync(
       output,
       `// Made by scripts/kernels.mjs from ${kernel.sources}; not to be edited.\n// Sources: ${hash}\n` +
-        `export const KERNEL_BYTES =\n  '${text}';\n`,
+        `export const KERNEL_BYTES: string =\n  '${text}';\n`,
     );
   }
   return true;
