@@ -1,4 +1,4 @@
-import { DominanceIndex } from '../plain/dominance.js';
+import { DominanceIndex } from '../dominance.js';
 import type { RegionGraph } from '../plain/graph.js';
 import { Bound } from './bound.js';
 import type { RegionMasks } from './masks.js';

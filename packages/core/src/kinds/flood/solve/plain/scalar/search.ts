@@ -1,6 +1,6 @@
+import { DominanceIndex } from '../../dominance.js';
 import type { ChoiceSearch, SearchStatus } from '../choice-search.js';
 import type { RegionGraph } from '../graph.js';
-import { DominanceIndex } from './dominance.js';
 import { Forecast } from './forecast.js';
 import { NONE, StateQueue } from './queue.js';
 import { sizeOf, VertexSets } from './vertex-sets.js';
