@@ -10,7 +10,8 @@ import type { DecisionOrder } from './order.js';
  */
 export class ConflictAnalysis {
   readonly #assignment: Assignment;
-  readonly #counts: CountStore;
+  /** Replaced when the solver condenses its constraints. */
+  counts: CountStore;
   readonly #clauses: ClauseStore;
   /** The literals of the reason looked at, or of the reasons still to be looked at. */
   #reason = new Int32Array(0);
@@ -30,7 +31,7 @@ export class ConflictAnalysis {
 
   constructor(assignment: Assignment, counts: CountStore, clauses: ClauseStore) {
     this.#assignment = assignment;
-    this.#counts = counts;
+    this.counts = counts;
     this.#clauses = clauses;
   }
 
@@ -60,7 +61,7 @@ export class ConflictAnalysis {
       this.#reason[1] = this.#clauses.conflictLiteral;
       return 2;
     }
-    return this.#counts.explain(reason >>> 2, implied, this.#assignment, this.#reason);
+    return this.counts.explain(reason >>> 2, implied, this.#assignment, this.#reason);
   }
 
   /** Learns from a constraint violated at the present decision level, 1 or more. */

@@ -25,22 +25,23 @@ const STEP = 50_000;
 export class CountStore {
   /** How many constraints there are. */
   size = 0;
-  #start = new Int32Array(65);
-  #literals = new Int32Array(256);
+  /** By constraint: where its literals start; they end where the next one's start. */
+  start = new Int32Array(65);
+  literals = new Int32Array(256);
   /** By slot: how many of its literals may be true at most. */
   #bound = new Int32Array(128);
   /** By slot: how many more may become true, of the literals that propagation has seen. */
-  #slack = new Int32Array(128);
+  slack = new Int32Array(128);
   /** By constraint, null while no constraint is guarded. */
-  #guard: Int32Array<ArrayBuffer> | null = null;
+  guard: Int32Array<ArrayBuffer> | null = null;
   /** The constraints guarded by a literal. */
   #guarded: Map<number, number[]> | null = null;
   /**
    * By variable: the constraints it is in, as the slot that its positive literal counts in. The opposite literal counts
    * in the other slot of the pair.
    */
-  #occurrences = new Int32Array(0);
-  #occurrenceStart = new Int32Array(0);
+  occurrences = new Int32Array(0);
+  occurrenceStart = new Int32Array(0);
   /** How many trail entries the slacks reflect. */
   processed = 0;
   /** Slacks counted down by propagation since the store was made. */
@@ -53,12 +54,12 @@ export class CountStore {
   get bytes(): number {
     return (
       4 *
-      (this.#start.length +
-        this.#literals.length +
+      (this.start.length +
+        this.literals.length +
         this.#bound.length * 2 +
-        (this.#guard?.length ?? 0) +
-        this.#occurrences.length +
-        this.#occurrenceStart.length)
+        (this.guard?.length ?? 0) +
+        this.occurrences.length +
+        this.occurrenceStart.length)
     );
   }
 
@@ -66,21 +67,16 @@ export class CountStore {
     return this.#built;
   }
 
-  /** In how many constraints a variable is; right once `build` is done. */
-  occurrenceCount(variable: number): number {
-    return this.#occurrenceStart[variable + 1]! - this.#occurrenceStart[variable]!;
-  }
-
   /** Adds a constraint that is neither trivial nor absurd on its face: 0 <= lower <= upper <= length. */
   add(literals: ArrayLike<number>, length: number, lower: number, upper: number, guard: number): void {
     const constraint = this.size++;
-    let at = this.#start[constraint]!;
-    if (constraint + 2 > this.#start.length) this.#start = grown(this.#start, constraint + 2);
+    let at = this.start[constraint]!;
+    if (constraint + 2 > this.start.length) this.start = grown(this.start, constraint + 2);
     if (2 * constraint + 2 > this.#bound.length) this.#bound = grown(this.#bound, 2 * constraint + 2);
-    if (at + length > this.#literals.length) this.#literals = grown(this.#literals, at + length);
-    const target = this.#literals;
+    if (at + length > this.literals.length) this.literals = grown(this.literals, at + length);
+    const target = this.literals;
     for (let i = 0; i < length; i++) target[at++] = literals[i]!;
-    this.#start[constraint + 1] = at;
+    this.start[constraint + 1] = at;
     this.#bound[2 * constraint] = upper;
     this.#bound[2 * constraint + 1] = length - lower;
     if (guard !== NO_LITERAL) {
@@ -89,13 +85,13 @@ export class CountStore {
       if (list) list.push(constraint);
       else this.#guarded.set(guard, [constraint]);
     }
-    if (guard !== NO_LITERAL || this.#guard !== null) {
-      this.#guard ??= new Int32Array(this.#start.length).fill(NO_LITERAL);
-      if (constraint >= this.#guard.length) {
-        const before = this.#guard.length;
-        this.#guard = grown(this.#guard, constraint + 1).fill(NO_LITERAL, before);
+    if (guard !== NO_LITERAL || this.guard !== null) {
+      this.guard ??= new Int32Array(this.start.length).fill(NO_LITERAL);
+      if (constraint >= this.guard.length) {
+        const before = this.guard.length;
+        this.guard = grown(this.guard, constraint + 1).fill(NO_LITERAL, before);
       }
-      this.#guard[constraint] = guard;
+      this.guard[constraint] = guard;
     }
     this.#built = false;
     this.#phase = 0;
@@ -107,11 +103,11 @@ export class CountStore {
       this.#phase = 0;
       return;
     }
-    const before = this.#occurrenceStart.length - 1;
+    const before = this.occurrenceStart.length - 1;
     if (variables <= before) return;
     // Room for as many again: variables may come one at a time.
-    const end = this.#occurrenceStart[before]!;
-    this.#occurrenceStart = grown(this.#occurrenceStart, variables + 1).fill(end, before + 1);
+    const end = this.occurrenceStart[before]!;
+    this.occurrenceStart = grown(this.occurrenceStart, variables + 1).fill(end, before + 1);
   }
 
   /**
@@ -120,19 +116,19 @@ export class CountStore {
    * starts from the first trail entry again.
    */
   build(assignment: Assignment): 'more' | 'done' | 'conflict' {
-    const starts = this.#start;
-    const literals = this.#literals;
+    const starts = this.start;
+    const literals = this.literals;
     const total = starts[this.size]!;
     if (this.#phase === 0) {
-      this.#occurrenceStart = new Int32Array(assignment.variables + 2);
-      if (this.#occurrences.length < total) this.#occurrences = new Int32Array(total);
-      if (this.#slack.length < this.#bound.length) this.#slack = new Int32Array(this.#bound.length);
-      this.#slack.set(this.#bound);
+      this.occurrenceStart = new Int32Array(assignment.variables + 2);
+      if (this.occurrences.length < total) this.occurrences = new Int32Array(total);
+      if (this.slack.length < this.#bound.length) this.slack = new Int32Array(this.#bound.length);
+      this.slack.set(this.#bound);
       this.processed = 0;
       this.#cursor = 0;
       this.#phase = 1;
     }
-    const occurrenceStart = this.#occurrenceStart;
+    const occurrenceStart = this.occurrenceStart;
     if (this.#phase === 1) {
       const end = Math.min(total, this.#cursor + 8 * STEP);
       for (let i = this.#cursor; i < end; i++) {
@@ -148,7 +144,7 @@ export class CountStore {
       this.#phase = 2;
     }
     if (this.#phase === 2) {
-      const occurrences = this.#occurrences;
+      const occurrences = this.occurrences;
       const end = Math.min(this.size, this.#cursor + STEP);
       let i = starts[this.#cursor]!;
       for (let c = this.#cursor; c < end; c++) {
@@ -167,7 +163,7 @@ export class CountStore {
     }
     const end = Math.min(2 * this.size, this.#cursor + STEP);
     for (let slot = this.#cursor; slot < end; slot++) {
-      if (this.#slack[slot] === 0 && this.#isOn(slot, assignment) && !this.#forceAll(slot, assignment)) {
+      if (this.slack[slot] === 0 && this.#isOn(slot, assignment) && !this.#forceAll(slot, assignment)) {
         return 'conflict';
       }
     }
@@ -178,15 +174,15 @@ export class CountStore {
   }
 
   #isOn(slot: number, assignment: Assignment): boolean {
-    const guard = this.#guard === null ? NO_LITERAL : this.#guard[slot >> 1]!;
+    const guard = this.guard === null ? NO_LITERAL : this.guard[slot >> 1]!;
     return guard === NO_LITERAL || assignment.value[guard] === 1;
   }
 
   /** While building: makes the literals of a slot without slack false. */
   #forceAll(slot: number, assignment: Assignment): boolean {
     const side = slot & 1;
-    for (let i = this.#start[slot >> 1]!, end = this.#start[(slot >> 1) + 1]!; i < end; i++) {
-      const literal = this.#literals[i]! ^ side;
+    for (let i = this.start[slot >> 1]!, end = this.start[(slot >> 1) + 1]!; i < end; i++) {
+      const literal = this.literals[i]! ^ side;
       if (assignment.value[literal] === 1) return false;
       if (assignment.value[literal] === 0) assignment.assign(literal ^ 1, (slot << 2) | BY_COUNT);
     }
@@ -200,12 +196,12 @@ export class CountStore {
    */
   propagate(assignment: Assignment, ticks: number): number {
     const { value, level, reason, position, trail, decisionLevel } = assignment;
-    const occurrences = this.#occurrences;
-    const occurrenceStart = this.#occurrenceStart;
-    const slack = this.#slack;
-    const starts = this.#start;
-    const literals = this.#literals;
-    const guards = this.#guard;
+    const occurrences = this.occurrences;
+    const occurrenceStart = this.occurrenceStart;
+    const slack = this.slack;
+    const starts = this.start;
+    const literals = this.literals;
+    const guards = this.guard;
     let conflict = NO_REASON;
     let size = assignment.size;
     let head = this.processed;
@@ -272,12 +268,12 @@ export class CountStore {
     if (list === undefined) return NO_REASON;
     for (const constraint of list) {
       for (let slot = 2 * constraint; slot <= 2 * constraint + 1; slot++) {
-        const left = this.#slack[slot]!;
+        const left = this.slack[slot]!;
         if (left < 0) return (slot << 2) | BY_COUNT;
         if (left > 0) continue;
         const side = slot & 1;
-        for (let i = this.#start[constraint]!, end = this.#start[constraint + 1]!; i < end; i++) {
-          const forced = this.#literals[i]! ^ side ^ 1;
+        for (let i = this.start[constraint]!, end = this.start[constraint + 1]!; i < end; i++) {
+          const forced = this.literals[i]! ^ side ^ 1;
           if (assignment.value[forced] === 0) assignment.assign(forced, (slot << 2) | BY_COUNT);
         }
       }
@@ -293,16 +289,16 @@ export class CountStore {
     const { value } = assignment;
     const stop = Math.min(this.size, from + STEP / 4);
     for (let c = from; c < stop; c++) {
-      const start = this.#start[c]!;
-      const end = this.#start[c + 1]!;
+      const start = this.start[c]!;
+      const end = this.start[c + 1]!;
       let open = 0;
-      for (let i = start; i < end; i++) if (value[this.#literals[i]!] === 0) open++;
-      if (open === 0 || (this.#slack[2 * c]! >= open && this.#slack[2 * c + 1]! >= open)) continue;
-      const guard = this.#guard === null ? NO_LITERAL : this.#guard[c]!;
+      for (let i = start; i < end; i++) if (value[this.literals[i]!] === 0) open++;
+      if (open === 0 || (this.slack[2 * c]! >= open && this.slack[2 * c + 1]! >= open)) continue;
+      const guard = this.guard === null ? NO_LITERAL : this.guard[c]!;
       if (guard !== NO_LITERAL && value[guard] === -1) continue;
       let last = guard !== NO_LITERAL && value[guard] === 0 ? guard >> 1 : -1;
       for (let i = start; i < end; i++) {
-        const literal = this.#literals[i]!;
+        const literal = this.literals[i]!;
         if (value[literal] !== 0) continue;
         if (last >= 0) unite(last, literal >> 1);
         last = literal >> 1;
@@ -314,9 +310,9 @@ export class CountStore {
   /** Takes back trail entries from `from` on, newest first, as far as the slacks reflect them. */
   undo(assignment: Assignment, from: number): void {
     const { trail } = assignment;
-    const occurrences = this.#occurrences;
-    const occurrenceStart = this.#occurrenceStart;
-    const slack = this.#slack;
+    const occurrences = this.occurrences;
+    const occurrenceStart = this.occurrenceStart;
+    const slack = this.slack;
     for (let at = this.processed - 1; at >= from; at--) {
       const literal = trail[at]!;
       const sign = literal & 1;
@@ -336,7 +332,7 @@ export class CountStore {
     const { value, position } = assignment;
     const constraint = slot >> 1;
     const side = slot & 1;
-    const guard = this.#guard === null ? NO_LITERAL : this.#guard[constraint]!;
+    const guard = this.guard === null ? NO_LITERAL : this.guard[constraint]!;
     let wanted = this.#bound[slot]!;
     let count = 0;
     let before = assignment.size;
@@ -344,8 +340,8 @@ export class CountStore {
     else before = position[implied >> 1]!;
     if (implied !== NO_LITERAL && implied === (guard ^ 1)) wanted++;
     else if (guard !== NO_LITERAL) target[count++] = guard ^ 1;
-    for (let i = this.#start[constraint]!; wanted > 0; i++) {
-      const literal = this.#literals[i]! ^ side;
+    for (let i = this.start[constraint]!; wanted > 0; i++) {
+      const literal = this.literals[i]! ^ side;
       if (value[literal] === 1 && position[literal >> 1]! < before) {
         target[count++] = literal ^ 1;
         wanted--;

@@ -40,7 +40,8 @@ export function* findFacts(
     return { stopped, impossible, facts };
   };
 
-  const simplified = yield* solver.simplify(meter);
+  let simplified = yield* solver.simplify(meter);
+  if (simplified === 'sat') simplified = yield* solver.strengthen(meter);
   if (simplified === 'unsat') return end(null, true);
   if (simplified !== 'sat') return end(simplified);
   const components = yield* findComponents(solver, meter);

@@ -49,7 +49,8 @@ const NONE: Models = { stopped: null, impossible: true, models: [], count: 0n, c
 export function* findModels(solver: LogicSolver, meter: Meter, request: ModelsRequest): Task<Models> {
   const { want } = request;
   const limit = Math.max(1, request.limit ?? DEFAULT_LIMIT);
-  const simplified = yield* solver.simplify(meter);
+  let simplified = yield* solver.simplify(meter);
+  if (simplified === 'sat') simplified = yield* solver.strengthen(meter);
   if (simplified === 'unsat') return NONE;
   if (simplified !== 'sat') return report(new Collection(solver, null), simplified, []);
   const components = yield* findComponents(solver, meter);
