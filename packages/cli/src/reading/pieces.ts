@@ -25,66 +25,84 @@ export class PieceTooLong extends Error {
 }
 
 /**
- * Cuts a text that comes in chunks (line ends are LF) into pieces that a codec of this unit can read on their own.
- * Blank lines between pieces are dropped, but counted. Memory: one piece and one chunk.
+ * Cuts a text that comes in chunks (line ends are LF) into pieces that a codec of this unit can read on their own. What
+ * is whole at the end of a chunk is given at once, so that nobody who waits for an answer waits for more input.
+ * Pieces of nothing but blanks are left out, but counted. O(length); memory: one piece and one chunk.
  */
 export async function* cutPieces(
   chunks: AsyncIterable<string>,
   unit: CodecUnit,
   size: PieceSize,
 ): AsyncGenerator<TextPiece, void, void> {
-  let rest = '';
+  /** The piece so far: parts of the chunks before, and the line where it starts. */
+  let parts: string[] = [];
+  let length = 0;
   let line = 1;
+  const scan = new Scan(unit);
+  const piece = (last: string): TextPiece => {
+    parts.push(last);
+    const made = { text: parts.join(''), line };
+    parts = [];
+    length = 0;
+    line += countLines(made.text);
+    return made;
+  };
   for await (const chunk of chunks) {
-    rest += chunk;
-    if (rest.length > MAX_PIECE_LENGTH) throw new PieceTooLong(line);
-    if (unit === 'text') continue;
-    let at = 0;
-    for (;;) {
-      const end = unit === 'line' ? endOfLines(rest, at, size.boards) : endOfBlocks(rest, at, size.boards);
-      if (end === -1) break;
-      const text = rest.slice(at, end);
-      if (text.trim() !== '') yield { text, line };
-      line += countLines(text);
-      at = end;
+    let from = 0;
+    let whole = 0;
+    for (let at = 0; ; ) {
+      const newline = unit === 'text' ? -1 : chunk.indexOf('\n', at);
+      if (newline === -1) {
+        scan.add(chunk.slice(at));
+        break;
+      }
+      scan.add(chunk.slice(at, newline));
+      at = newline + 1;
+      if (scan.endLine()) whole = at;
+      if (whole === at && scan.boards >= size.boards) {
+        yield piece(chunk.slice(from, at));
+        scan.boards = 0;
+        from = at;
+      }
     }
-    rest = rest.slice(at);
+    if (scan.boards > 0 && whole > from) {
+      yield piece(chunk.slice(from, whole));
+      scan.boards = 0;
+      from = whole;
+    }
+    parts.push(chunk.slice(from));
+    length += chunk.length - from;
+    if (length > MAX_PIECE_LENGTH) throw new PieceTooLong(line);
   }
-  if (rest.trim() !== '') yield { text: rest, line };
+  const last = piece('');
+  if (last.text.trim() !== '') yield last;
 }
 
-/** Where `most` lines from `at` on end, or the last whole line if there are fewer; -1 if there is none. */
-function endOfLines(text: string, at: number, most: number): number {
-  let end = -1;
-  let from = at;
-  for (let lines = 0; lines < most; lines++) {
-    const newline = text.indexOf('\n', from);
-    if (newline === -1) break;
-    end = newline + 1;
-    from = end;
-  }
-  return end;
-}
+/** Keeps count of the whole boards in what was read. */
+class Scan {
+  readonly #unit: CodecUnit;
+  #blankLine = true;
+  #inBlock = false;
+  boards = 0;
 
-/** Where the blank line after `most` blocks from `at` on ends, or after the last whole block; -1 if there is none. */
-function endOfBlocks(text: string, at: number, most: number): number {
-  let end = -1;
-  let from = at;
-  let blocks = 0;
-  let inBlock = false;
-  while (blocks < most) {
-    const newline = text.indexOf('\n', from);
-    if (newline === -1) break;
-    if (text.slice(from, newline).trim() !== '') {
-      inBlock = true;
-    } else if (inBlock) {
-      inBlock = false;
-      blocks++;
-      end = newline + 1;
-    }
-    from = newline + 1;
+  constructor(unit: CodecUnit) {
+    this.#unit = unit;
   }
-  return end;
+
+  /** Part of a line. */
+  add(text: string): void {
+    if (this.#blankLine && text.trim() !== '') this.#blankLine = false;
+  }
+
+  /** The end of a line; tells whether a board ends with it. */
+  endLine(): boolean {
+    const blank = this.#blankLine;
+    this.#blankLine = true;
+    const ends = this.#unit === 'line' ? !blank : blank && this.#inBlock;
+    this.#inBlock = !blank;
+    if (ends) this.boards++;
+    return ends;
+  }
 }
 
 function countLines(text: string): number {
