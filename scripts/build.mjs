@@ -1,7 +1,10 @@
-// Builds every package: first the WebAssembly kernels that core embeds, then all TypeScript. Both keep a record of
-// what is up to date.
+// Builds every package: first the WebAssembly kernels that core embeds, then all TypeScript, then the command's bundle.
+// Each keeps a record of what is up to date.
+import { bundleCommand } from './bundle-command.mjs';
 import { buildKernels } from './kernels.mjs';
 import { run } from './prepare.mjs';
 
 if (!(await buildKernels())) process.exit(1);
-process.exit(run(process.execPath, ['node_modules/typescript/bin/tsc', '--build']));
+const compiled = run(process.execPath, ['node_modules/typescript/bin/tsc', '--build']);
+if (compiled !== 0) process.exit(compiled);
+await bundleCommand();

@@ -1,2 +1,6 @@
 #!/usr/bin/env node
-import '../dist/main.js';
+import module from 'node:module';
+
+// From Node 22 on, the compiled code is kept for the next start.
+module.enableCompileCache?.();
+await import('../dist/main.js');

@@ -5,6 +5,7 @@ import {
   OPEN,
   type Outcome,
   runTaskAsync,
+  type Stats,
   type Want,
 } from '@tilewright/core/outcome';
 import type { TextColours } from '@tilewright/core/scene';
@@ -82,11 +83,11 @@ export function outcomeJson(board: Board, outcome: Outcome<unknown>): Record<str
     status: outcome.status,
   };
   if (outcome.status === 'impossible') {
-    const { conflict, reason, stats } = outcome;
+    const { conflict, reason } = outcome;
     const cells = conflict?.map((cell) => [Math.floor(cell / cols), cell % cols]);
-    return { ...start, proof: 'none', answers: [], conflict: cells, reason, stats };
+    return { ...start, proof: 'none', answers: [], conflict: cells, reason, stats: statsJson(outcome.stats) };
   }
-  const { bounds, answers, count, countComplete, facts, stats } = outcome;
+  const { bounds, answers, count, countComplete, facts } = outcome;
   return {
     ...start,
     ...(outcome.status === 'stopped' ? { proof: 'none', why: outcome.why } : { proof: outcome.proof }),
@@ -95,8 +96,13 @@ export function outcomeJson(board: Board, outcome: Outcome<unknown>): Record<str
     count: count?.toString(),
     countComplete,
     forced: facts && factRows(facts, rows, cols),
-    stats,
+    stats: statsJson(outcome.stats),
   };
+}
+
+/** Microseconds are as fine as the clock is worth. */
+function statsJson({ ms, nodes, peakBytes }: Stats): Stats {
+  return { ms: Math.round(ms * 1000) / 1000, nodes, peakBytes };
 }
 
 function factRows(facts: Uint8Array, rows: number, cols: number): string[] {
