@@ -14,6 +14,11 @@ export const VERBS: readonly VerbEntry[] = [
     load: async () => (await import('./convert.js')).convert,
   },
   {
+    name: 'print',
+    summary: 'put boards on paper: PDF, SVG, PNG',
+    load: async () => (await import('./print.js')).print,
+  },
+  {
     name: 'formats',
     summary: 'list what can be read and written',
     load: async () => (await import('./formats.js')).formats,

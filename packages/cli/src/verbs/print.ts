@@ -1,0 +1,184 @@
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { type Outcome, runTaskAsync } from '@tilewright/core/outcome';
+import { type Figure, type FigureStyle, figureSvg, sceneFigure } from '@tilewright/core/scene';
+import type { PrintedBoard } from '@tilewright/print';
+import { Exit, UsageError, worse } from '../exit.js';
+import { BUDGET, type OptionHelp, type Options, READING } from '../options.js';
+import { type ReadBoard, readBoards } from '../reading/boards.js';
+import { readingFault } from '../reading/source.js';
+import { counted } from '../showing/numbers.js';
+import { err } from '../showing/output.js';
+import { fillsBoard } from '../work/outcome-text.js';
+import { faultLine } from '../work/report.js';
+import { type Board, boardId } from '../work/work.js';
+import { inputOf, KIND_OPTIONS } from './reading.js';
+import { budgetOf } from './solve.js';
+import type { Verb } from './verb.js';
+
+const PRINT: readonly OptionHelp[] = [
+  {
+    name: 'out',
+    short: 'o',
+    takes: 'FILE',
+    help: 'the file to write; its ending says what: .pdf, .svg or .png',
+  },
+  { name: 'per-page', takes: '1|2|4', help: 'boards a page of a PDF (1)' },
+  { name: 'paper', takes: 'a4|letter', help: 'the paper of a PDF (a4)' },
+  { name: 'tiles', takes: 'grey|colour', help: 'tiles in shades of grey or in colours (grey in a PDF)' },
+  { name: 'title', takes: 'TEXT', help: "what the boards are called, with their number (the kind's name)" },
+  { name: 'no-solutions', help: 'leave the solutions out' },
+];
+
+const ENDINGS = ['pdf', 'svg', 'png'] as const;
+
+export const print: Verb = {
+  usage: '-o FILE [options] [file …]',
+  about: `Puts boards on paper: a PDF with one, two or four boards a page and the solutions at the back, or pictures as SVG
+or PNG. With several boards, pictures are numbered: book-1.svg, book-2.svg and so on.`,
+  options: [...PRINT, ...READING, ...BUDGET, ...KIND_OPTIONS],
+  examples: [
+    {
+      command: 'tilewright print examples/mosaic/*.txt -o book.pdf --per-page 4',
+      says: 'four mosaics a page',
+    },
+    { command: 'tilewright print examples/flood/pc-14x14.txt -o flood.png', says: 'a picture' },
+  ],
+  async run(options) {
+    const file = options.text('out');
+    const ending = ENDINGS.find((one) => file?.toLowerCase().endsWith(`.${one}`));
+    if (file === undefined || !ending)
+      throw new UsageError('print needs -o FILE that ends in .pdf, .svg or .png');
+    const settings = settingsOf(options, ending);
+    const printer = new BoardPrinter(options, settings);
+    try {
+      if (ending === 'pdf') await writeBook(printer, file, settings);
+      else await writePictures(printer, file, ending);
+    } catch (error) {
+      if ((error as { code?: unknown }).code === undefined) throw error;
+      throw new UsageError(`cannot write ${file}: ${readingFault(error).found}`);
+    }
+    return printer.exit;
+  },
+};
+
+interface Settings {
+  readonly perPage: 1 | 2 | 4;
+  readonly paper: 'a4' | 'letter';
+  readonly tiles: 'grey' | 'colour';
+  readonly title: string | undefined;
+  readonly solutions: boolean;
+}
+
+function settingsOf(options: Options, ending: (typeof ENDINGS)[number]): Settings {
+  const perPage = options.choice('per-page', ['1', '2', '4']) ?? '1';
+  return {
+    perPage: Number(perPage) as 1 | 2 | 4,
+    paper: options.choice('paper', ['a4', 'letter']) ?? 'a4',
+    tiles: options.choice('tiles', ['grey', 'colour']) ?? (ending === 'pdf' ? 'grey' : 'colour'),
+    title: options.text('title'),
+    solutions: ending === 'pdf' && !options.flag('no-solutions'),
+  };
+}
+
+/** Reads boards and makes them ready for paper, one at a time; what cannot be printed is reported. */
+class BoardPrinter {
+  exit: Exit = Exit.Answered;
+  readonly #options: Options;
+  readonly #settings: Settings;
+
+  constructor(options: Options, settings: Settings) {
+    this.#options = options;
+    this.#settings = settings;
+  }
+
+  async *boards(): AsyncGenerator<PrintedBoard, void, void> {
+    let number = 0;
+    for await (const read of readBoards(inputOf(this.#options))) {
+      if (!read.result.ok) {
+        await err(`${faultLine(read.file, read.line, read.result.fault)}\n`);
+        this.exit = worse(this.exit, Exit.Bad);
+        continue;
+      }
+      number++;
+      yield await this.#ready(toBoard(read), number);
+    }
+  }
+
+  async #ready(board: Board, number: number): Promise<PrintedBoard> {
+    const { kind, puzzle } = board;
+    const title = `${this.#settings.title ?? kind.title} ${number}`;
+    const style: FigureStyle = {
+      tiles: this.#settings.tiles,
+      // Pens write digits into white squares; black squares would waste ink.
+      values: kind.id === 'binairo' ? 'digits' : 'filled',
+      counters: false,
+    };
+    const figure = sceneFigure(kind.scene(kind.start(puzzle)), style);
+    const id = boardId(board);
+    const notes: string[] = id === undefined ? [] : [id];
+    if (!this.#settings.solutions) return { title, notes, puzzle: figure };
+    const outcome = await this.#solve(board);
+    const solved = outcome.status === 'solved' ? outcome.answers[0] : undefined;
+    if (solved === undefined) {
+      this.exit = worse(this.exit, outcome.status === 'stopped' ? Exit.Stopped : Exit.No);
+      notes.unshift(outcome.status === 'stopped' ? 'not solved within the limits' : 'no solution');
+      return { title, notes, puzzle: figure };
+    }
+    if (fillsBoard(kind)) {
+      if (outcome.status === 'solved' && outcome.proof === 'several') notes.unshift('more than one solution');
+      return { title, notes, puzzle: figure, solution: solutionFigure(board, solved, style) };
+    }
+    notes.unshift(counted(kind.answerMoves(puzzle, solved).length, 'move'));
+    return { title, notes, puzzle: figure, solutionText: kind.formatAnswer(puzzle, solved) };
+  }
+
+  async #solve({ kind, puzzle }: Board): Promise<Outcome<unknown>> {
+    const solver = await kind.loadSolver();
+    return runTaskAsync(solver.solve(puzzle, { budget: budgetOf(this.#options, 1) }));
+  }
+}
+
+function toBoard({ kind, result, file, line }: ReadBoard): Board {
+  if (!kind || !result.ok) throw new Error('a board that could not be read');
+  return { kind, puzzle: result.value, file, line };
+}
+
+function solutionFigure({ kind, puzzle }: Board, answer: unknown, style: FigureStyle): Figure {
+  let state = kind.start(puzzle);
+  for (const move of kind.answerMoves(puzzle, answer)) {
+    const applied = kind.apply(state, move);
+    if (applied.ok) state = applied.value.state;
+  }
+  return sceneFigure(kind.scene(state), style);
+}
+
+async function writeBook(printer: BoardPrinter, file: string, settings: Settings): Promise<void> {
+  const { printBook } = await import('@tilewright/print');
+  const { perPage, paper, title } = settings;
+  const book = printBook(printer.boards(), { perPage, paper, ...(title === undefined ? {} : { title }) });
+  await pipeline(book, createWriteStream(file));
+}
+
+async function writePictures(printer: BoardPrinter, file: string, ending: 'svg' | 'png'): Promise<void> {
+  const { figurePng } = await import('@tilewright/print');
+  const stem = file.slice(0, -ending.length - 1);
+  const save = async ({ puzzle, title }: PrintedBoard, name: string): Promise<void> => {
+    await writeFile(name, ending === 'png' ? figurePng(puzzle) : `${figureSvg(puzzle, { title })}\n`);
+  };
+  let first: PrintedBoard | null = null;
+  let number = 0;
+  for await (const board of printer.boards()) {
+    number++;
+    if (number === 1) {
+      first = board;
+      continue;
+    }
+    if (first) await save(first, `${stem}-1.${ending}`);
+    first = null;
+    await save(board, `${stem}-${number}.${ending}`);
+  }
+  // A single board gets the name that was asked for.
+  if (first) await save(first, file);
+}

@@ -1,0 +1,2 @@
+export { type BookOptions, type PrintedBoard, printBook } from './pdf.js';
+export { figurePng } from './png.js';
