@@ -21,6 +21,8 @@ export async function bundleCommand() {
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    // Printing has fonts and a native part beside its code; it is loaded from where it is installed, when needed.
+    external: ['@tilewright/print'],
     logLevel: 'warning',
   });
 }
