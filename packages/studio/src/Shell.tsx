@@ -102,7 +102,7 @@ export function Shell(): JSX.Element {
           ))}
         </nav>
         <a
-          class="button quiet only-icon"
+          class="button quiet only-icon guide-link"
           href={hrefOf({ page: 'guide' })}
           aria-label={t('guide.title')}
           title={t('guide.title')}

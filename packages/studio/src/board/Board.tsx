@@ -2,12 +2,16 @@ import { useSignal } from '@preact/signals';
 import type { Phase } from '@tilewright/core/kind';
 import type { Scene } from '@tilewright/core/scene';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Stroke } from '../kinds/controls.js';
 import { BoardView, CELL, COUNTER_ROOM, type Dressing } from './board-view.js';
 import { attachInput } from './input.js';
 
-/** The smallest and largest a cell is drawn when the board is fitted, in CSS pixels; 24 is the least a finger may need. */
+/**
+ * A board whose cells would be smaller than `READABLE` when fitted is shown with cells of `SMALLEST` instead, and scrolls;
+ * none is fitted larger than `LARGEST`. All in CSS pixels.
+ */
+const READABLE = 20;
 const SMALLEST = 24;
 const LARGEST = 84;
 
@@ -37,7 +41,7 @@ export function Board(props: BoardProps): JSX.Element {
   const cell = useSignal(40);
   latest.current = props;
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const made = new BoardView();
     view.current = made;
     host.current!.append(made.svg);
@@ -63,13 +67,14 @@ export function Board(props: BoardProps): JSX.Element {
   }, []);
 
   const { scene, dressing, phases, zoom, focus } = props;
-  useEffect(() => {
+  // In the layout phase, so that a move is on the screen in the frame it was made in, and never drawn over a drag.
+  useLayoutEffect(() => {
     const now = view.current!;
     if (phases && phases.length > 0 && now.scene) void now.play(phases, scene, dressing);
     else now.update(scene, dressing);
   }, [scene, dressing]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (focus) view.current?.moveFocus(focus.cell, focus.take);
   }, [focus]);
 
@@ -89,7 +94,7 @@ export function Board(props: BoardProps): JSX.Element {
       const right = counted ? COUNTER_ROOM.right / CELL : 0;
       const below = counted ? COUNTER_ROOM.below / CELL : 0;
       const fitted = Math.min(width / (cols + right + 0.15), height / (rows + below + 0.15), LARGEST);
-      cell.value = Math.max(SMALLEST, fitted);
+      cell.value = fitted < READABLE ? SMALLEST : fitted;
     };
     const watch = new ResizeObserver(fit);
     watch.observe(box);
@@ -102,7 +107,7 @@ export function Board(props: BoardProps): JSX.Element {
   }, [rows, cols, counted]);
 
   const size = cell.value * zoom;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const svg = view.current!.svg;
     const box = svg.viewBox.baseVal;
     svg.setAttribute('width', String((box.width / CELL) * size));

@@ -248,6 +248,7 @@ export const en = {
   'make.cols': 'Columns',
   'make.level': 'Level',
   'make.anyLevel': 'Any',
+  'make.options': 'More options',
   'make.usual': 'as usual',
   'make.seed': 'Seed',
   'make.seedAny': 'any; the same seed makes the same board',

@@ -244,6 +244,7 @@ export const zh: Messages = {
   'make.cols': '列',
   'make.level': '难度',
   'make.anyLevel': '不限',
+  'make.options': '更多选项',
   'make.usual': '默认',
   'make.seed': '种子',
   'make.seedAny': '任意；相同种子出相同的题',

@@ -151,46 +151,51 @@ export function MakePage(): JSX.Element {
             {level !== '' && (
               <p class="fine">{info.levels.find((one) => String(one.level) === level)?.name}</p>
             )}
-            {info.options.map((option) => (
-              <div key={option.name} class="field">
-                <label for={`option-${option.name}`}>{option.name}</label>
-                {option.values ? (
-                  <select
-                    id={`option-${option.name}`}
-                    value={chosen[option.name] ?? ''}
-                    onChange={(event) => {
-                      options.value = {
-                        ...options.value,
-                        [id]: { ...chosen, [option.name]: event.currentTarget.value },
-                      };
-                    }}
-                  >
-                    <option value="">{t('make.usual')}</option>
-                    {option.values.map((value) => (
-                      <option key={value} value={value}>
-                        {value}
-                      </option>
-                    ))}
-                  </select>
-                ) : (
-                  <input
-                    id={`option-${option.name}`}
-                    type="text"
-                    value={chosen[option.name] ?? ''}
-                    placeholder={option.placeholder}
-                    onInput={(event) => {
-                      options.value = {
-                        ...options.value,
-                        [id]: { ...chosen, [option.name]: event.currentTarget.value },
-                      };
-                    }}
-                  />
-                )}
-                <small class="fine" lang="en">
-                  {option.help}
-                </small>
-              </div>
-            ))}
+            {info.options.length > 0 && (
+              <details class="options">
+                <summary>{t('make.options')}</summary>
+                {info.options.map((option) => (
+                  <div key={option.name} class="field">
+                    <label for={`option-${option.name}`}>{option.name}</label>
+                    {option.values ? (
+                      <select
+                        id={`option-${option.name}`}
+                        value={chosen[option.name] ?? ''}
+                        onChange={(event) => {
+                          options.value = {
+                            ...options.value,
+                            [id]: { ...chosen, [option.name]: event.currentTarget.value },
+                          };
+                        }}
+                      >
+                        <option value="">{t('make.usual')}</option>
+                        {option.values.map((value) => (
+                          <option key={value} value={value}>
+                            {value}
+                          </option>
+                        ))}
+                      </select>
+                    ) : (
+                      <input
+                        id={`option-${option.name}`}
+                        type="text"
+                        value={chosen[option.name] ?? ''}
+                        placeholder={option.placeholder}
+                        onInput={(event) => {
+                          options.value = {
+                            ...options.value,
+                            [id]: { ...chosen, [option.name]: event.currentTarget.value },
+                          };
+                        }}
+                      />
+                    )}
+                    <small class="fine" lang="en">
+                      {option.help}
+                    </small>
+                  </div>
+                ))}
+              </details>
+            )}
             <label class="field">
               <span>{t('make.seed')}</span>
               <input

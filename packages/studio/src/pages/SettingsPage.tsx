@@ -14,9 +14,9 @@ import {
 } from '../state/settings.js';
 import { Button, Choice } from '../ui/parts.js';
 
-/** Six tiles in the palette shown, with its glyphs. */
-function Sample({ palette }: { readonly palette: string }): JSX.Element {
-  const glyphs = glyphsShown();
+/** Six tiles of a palette, with the glyphs it would be shown with. */
+function Sample({ palette }: { readonly palette: (typeof PALETTES)[number] }): JSX.Element {
+  const glyphs = glyphsShown(palette);
   return (
     <svg class="board sample" viewBox="0 0 252 40" aria-hidden="true" data-palette={palette}>
       {[0, 1, 2, 3, 4, 5].map((i) => (
@@ -54,14 +54,23 @@ export function SettingsPage(): JSX.Element {
         options={THEMES.map((value) => ({ value, label: t(`theme.${value}`) }))}
         onChange={(theme) => change({ theme })}
       />
-      <Choice
-        label={t('settings.palette')}
-        value={now.palette}
-        options={PALETTES.map((value) => ({ value, label: t(`palette.${value}`) }))}
-        onChange={(palette) => change({ palette })}
-      />
-      <Sample palette={now.palette} />
-      <p class="fine">{t(`palette.${now.palette}.about`)}</p>
+      <div class="palettes">
+        <Choice
+          label={t('settings.palette')}
+          value={now.palette}
+          options={PALETTES.map((value) => ({
+            value,
+            label: (
+              <>
+                {t(`palette.${value}`)}
+                <Sample palette={value} />
+                <span class="fine">{t(`palette.${value}.about`)}</span>
+              </>
+            ),
+          }))}
+          onChange={(palette) => change({ palette })}
+        />
+      </div>
       <Choice
         label={t('settings.glyphs')}
         value={now.glyphs}

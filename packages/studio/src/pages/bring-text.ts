@@ -67,7 +67,9 @@ export function bring(text: string): Brought {
       else firstFault ??= result.fault;
     }
     fault ??= firstFault;
-    if (ids.length > 0) {
+    // Formats that differ in little read the same boards: once is enough.
+    const same = readings.some((other) => other.kind === kind && other.ids.join() === ids.join());
+    if (ids.length > 0 && !same) {
       readings.push({
         kind,
         format: codec.id,

@@ -25,7 +25,7 @@ export function Actions(): JSX.Element | null {
   const logic = current.kind.id === 'mosaic' || current.kind.id === 'binairo';
   return (
     <div class={`actions${open.value ? ' open' : ''}`}>
-      <div class="action-bar" role="toolbar" aria-label={t('actions.title')}>
+      <div class={`action-bar${trial ? ' trial' : ''}`} role="toolbar" aria-label={t('actions.title')}>
         <Button icon="undo" onClick={undo} disabled={!canUndo.value} shortcut="Control+Z">
           {t('undo')}
         </Button>

@@ -66,8 +66,8 @@ export function change(part: Partial<Settings>): void {
 }
 
 /** A palette made for colour-blind eyes always shows glyphs, unless the player chose another kind of glyph. */
-export function glyphsShown(): Settings['glyphs'] {
-  const { glyphs, palette } = settings.value;
+export function glyphsShown(palette = settings.value.palette): Settings['glyphs'] {
+  const { glyphs } = settings.value;
   return glyphs === 'none' && (palette === 'harbour' || palette === 'slate') ? 'shapes' : glyphs;
 }
 

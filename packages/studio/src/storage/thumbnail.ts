@@ -6,7 +6,10 @@ const LONGEST = 36;
 /** Fills as characters: blank, gap, white, black, then the sixteen tiles. */
 const CHARACTERS = '.-01ABCDEFGHIJKLMNOP';
 
-/** A scene in small as text: `ROWSxCOLS:` and one character a cell. */
+/** Glyphs are kept up to this size: on larger boards they would not be read. */
+const LEGIBLE = 16;
+
+/** A scene in small as text: `ROWSxCOLS:`, one character a cell, and for small boards `:` and each cell's glyph or `.`. */
 export function thumbnailOf(scene: Scene): string {
   const step = Math.max(1, Math.ceil(Math.max(scene.rows, scene.cols) / LONGEST));
   const rows = Math.ceil(scene.rows / step);
@@ -19,7 +22,10 @@ export function thumbnailOf(scene: Scene): string {
       text += typeof fill === 'number' ? CHARACTERS[4 + (fill % 16)] : CHARACTERS[words.indexOf(fill)];
     }
   }
-  return text;
+  const paper = !scene.cells.some((cell) => typeof cell.fill === 'number');
+  if (step > 1 || !paper || Math.max(rows, cols) > LEGIBLE) return text;
+  const glyphs = scene.cells.map((cell) => (/^[0-9]$/.test(cell.glyph ?? '') ? cell.glyph : '.'));
+  return `${text}:${glyphs.join('')}`;
 }
 
 /** What a thumbnail is drawn of: its size, and for each class of fill one path of unit squares. */
@@ -27,26 +33,29 @@ export interface Thumbnail {
   readonly rows: number;
   readonly cols: number;
   readonly paths: readonly { readonly className: string; readonly d: string }[];
+  readonly glyphs: readonly { readonly cell: number; readonly glyph: string; readonly className: string }[];
 }
 
 /** The drawing of a thumbnail's text, or null when it is none. */
 export function readThumbnail(text: string): Thumbnail | null {
-  const match = /^(\d{1,3})x(\d{1,3}):([-.01A-P]*)$/.exec(text);
+  const match = /^(\d{1,3})x(\d{1,3}):([-.01A-P]*)(?::([.0-9]*))?$/.exec(text);
   const rows = Number(match?.[1]);
   const cols = Number(match?.[2]);
   const cells = match?.[3] ?? '';
   if (!match || cells.length !== rows * cols || cells.length === 0) return null;
+  const written = match[4] ?? '';
+  const names = ['blank', 'gap', 'white', 'black'];
   const paths = new Map<string, string>();
   for (let row = 0; row < rows; row++) {
     for (let col = 0; col < cols; ) {
       const character = cells[row * cols + col]!;
       let end = col + 1;
-      while (end < cols && cells[row * cols + end] === character) end++;
+      // Boards with glyphs show every cell's edges, so their cells are not joined.
+      while (written === '' && end < cols && cells[row * cols + end] === character) end++;
       paths.set(character, `${paths.get(character) ?? ''}M${col} ${row}h${end - col}v1h${col - end}z`);
       col = end;
     }
   }
-  const names = ['blank', 'gap', 'white', 'black'];
   return {
     rows,
     cols,
@@ -54,5 +63,10 @@ export function readThumbnail(text: string): Thumbnail | null {
       const index = CHARACTERS.indexOf(character);
       return { className: names[index] ?? `t${index - 4}`, d };
     }),
+    glyphs: [...written].flatMap((glyph, cell) =>
+      glyph === '.' || cell >= cells.length
+        ? []
+        : [{ cell, glyph, className: `on-${names[CHARACTERS.indexOf(cells[cell]!)] ?? 'blank'}` }],
+    ),
   };
 }

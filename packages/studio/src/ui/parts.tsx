@@ -147,6 +147,17 @@ export function Thumb({ text, kind }: { readonly text: string; readonly kind: st
       {thumb.paths.map((path) => (
         <path key={path.className} class={path.className} d={path.d} />
       ))}
+      {thumb.glyphs.map(({ cell, glyph, className }) => (
+        <text
+          key={cell}
+          class={`small-glyph ${className}`}
+          x={(cell % thumb.cols) + 0.5}
+          y={Math.floor(cell / thumb.cols) + 0.53}
+          text-anchor="middle"
+        >
+          {glyph}
+        </text>
+      ))}
     </svg>
   );
 }
