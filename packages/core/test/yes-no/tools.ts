@@ -18,6 +18,7 @@ export interface CorpusBoard {
   /** 0, 1, or 2 for several. */
   readonly nsol: number;
   readonly unique_lines?: boolean;
+  readonly difficulty?: string;
   readonly sgt_id?: string;
   readonly task?: string;
 }
