@@ -1,99 +1,193 @@
-import { type RegionMasks, unite } from './masks.js';
-import type { Position } from './position.js';
+import { findParts, type Parts } from './parts.js';
+import { has, NO_COLOUR, type Position, type SearchBoard } from './position.js';
+
+/** A blind step over more parts than this may take milliseconds. */
+const MANY_PARTS = 10_000;
 
 /**
- * A lower bound on the moves that a position still takes: a move for each colour left, and a move for each blind step
- * that is needed on top; the proof is in the kind's README. With `enough` it may stop early at that value.
+ * A lower bound on the moves that a position still takes: a move for each colour left, and one for each blind step
+ * that is needed on top; the proof is in the kind's README. O(edges · blind steps) at most.
  */
 export class Bound {
-  readonly #masks: RegionMasks;
-  readonly #visited: Int32Array;
-  readonly #edge: Int32Array;
-  readonly #wider: Int32Array;
-  readonly #fresh: Int32Array;
+  readonly #board: SearchBoard;
+  readonly #parts: Parts;
+  /** The vertices of each colour, nearest to the origin first. */
+  readonly #members: readonly Int32Array[];
   readonly #open: Int32Array;
 
-  constructor(masks: RegionMasks) {
-    this.#masks = masks;
-    this.#visited = new Int32Array(masks.words);
-    this.#edge = new Int32Array(masks.words);
-    this.#wider = new Int32Array(masks.words);
-    this.#fresh = new Int32Array(masks.words);
-    this.#open = new Int32Array(masks.colourCount);
+  // A vertex or part is marked when its entry equals the stamp, so that nothing need be cleared.
+  #stamp = 0;
+  readonly #visited: Int32Array;
+  readonly #onEdge: Int32Array;
+  readonly #partDone: Int32Array;
+  /** The edge of what is visited, in part visited since. */
+  readonly #edge: number[] = [];
+  readonly #fresh: number[] = [];
+  #trial = 0;
+  readonly #wider: Int32Array;
+
+  constructor(board: SearchBoard) {
+    const { vertexCount, colourCount, colourOf } = board.graph;
+    this.#board = board;
+    this.#parts = findParts(board.graph);
+    const members: number[][] = Array.from({ length: colourCount }, () => []);
+    for (let vertex = 0; vertex < vertexCount; vertex++) members[colourOf[vertex]!]!.push(vertex);
+    this.#members = members.map((list) => Int32Array.from(list));
+    this.#open = new Int32Array(colourCount);
+    this.#visited = new Int32Array(vertexCount);
+    this.#onEdge = new Int32Array(vertexCount);
+    this.#partDone = new Int32Array(this.#parts.count);
+    this.#wider = new Int32Array(vertexCount);
   }
 
-  /** The bound of a position of the search; `enough` as above. */
-  of(position: Position, enough: number): number {
-    const { words, members, colourCount } = this.#masks;
+  /** The size of the tables, in bytes. */
+  get bytes(): number {
+    return 4 * (5 * this.#visited.length + this.#parts.vertices.length * 2 + this.#parts.count * 2);
+  }
+
+  /**
+   * The bound of a position of the search; a value from `enough` on need not be the best that could be told. Yields
+   * between blind steps on boards where these take long.
+   */
+  *of(position: Position, enough: number): Generator<void, number, void> {
     const open = this.#open;
     let openCount = 0;
-    for (let colour = 0; colour < colourCount; colour++) {
+    for (let colour = 0; colour < this.#members.length; colour++) {
       if (position.left(colour)) open[openCount++] = colour;
     }
     let bound = openCount;
-    if (position.colour >= 0 && position.canFinishColour()) bound--;
+    if (position.colour !== NO_COLOUR && position.canFinishColour()) bound--;
 
-    const visited = this.#visited;
-    const edge = this.#edge;
-    const fresh = this.#fresh;
-    visited.set(position.taken);
-    edge.set(position.touching);
+    this.#start(position);
     for (;;) {
-      // Colours whose last play would take all that is left of them cost no more than the move already counted.
-      for (let at = 0; at < openCount; ) {
-        const row = open[at]! * words;
-        if (!this.#couldFinish(row)) {
-          at++;
-          continue;
+      // A colour that one play and the move after it might finish costs no more than the move already counted.
+      for (let before = -1; before !== openCount; ) {
+        before = openCount;
+        let kept = 0;
+        for (let at = 0; at < before; at++) {
+          const colour = open[at]!;
+          if (!this.#couldFinish(colour)) {
+            open[kept++] = colour;
+            continue;
+          }
+          for (const vertex of this.#members[colour]!) if (!has(position.taken, vertex)) this.#visit(vertex);
+          this.#widenEdge();
         }
-        for (let w = 0; w < words; w++) fresh[w] = members[row + w]! & ~position.taken[w]!;
-        this.#visit(fresh);
-        openCount--;
-        for (let i = at; i < openCount; i++) open[i] = open[i + 1]!;
-        at = 0;
+        openCount = kept;
       }
       if (openCount === 0 || bound >= enough) return bound;
       bound++;
-      fresh.set(edge);
-      this.#visit(fresh);
+      if (this.#parts.count > MANY_PARTS) yield;
+      for (const vertex of this.#edge.splice(0)) this.#visit(vertex);
+      this.#widenEdge();
     }
   }
 
-  /** Adds to the visited vertices all that `through` reaches. */
-  #visit(through: Int32Array): void {
-    const { words, adjacent, reach } = this.#masks;
-    const visited = this.#visited;
-    const edge = this.#edge;
-    const wider = this.#wider;
-    wider.fill(0);
-    unite(wider, reach, through);
-    for (let w = 0; w < words; w++) {
-      wider[w]! &= ~visited[w]!;
-      visited[w]! |= wider[w]!;
+  /** Begins with what is taken as visited. */
+  #start(position: Position): void {
+    const stamp = ++this.#stamp;
+    this.#edge.length = 0;
+    for (let w = 0; w < this.#board.words; w++) {
+      for (let bits = position.taken[w]!; bits !== 0; bits &= bits - 1) {
+        this.#visited[(w << 5) + 31 - Math.clz32(bits & -bits)] = stamp;
+      }
+      for (let bits = position.touching[w]!; bits !== 0; bits &= bits - 1) {
+        const vertex = (w << 5) + 31 - Math.clz32(bits & -bits);
+        this.#onEdge[vertex] = stamp;
+        this.#edge.push(vertex);
+      }
     }
-    unite(edge, adjacent, wider);
-    for (let w = 0; w < words; w++) edge[w]! &= ~visited[w]!;
   }
 
-  /** Whether one play of the colour whose members start at `row`, and the move after it, might take all of it. */
-  #couldFinish(row: number): boolean {
-    const { words, members, adjacent, reach } = this.#masks;
+  /** Visits all parts of a vertex. */
+  #visit(from: number): void {
+    const { firstPart, partOf, firstVertex, vertices } = this.#parts;
+    for (let p = firstPart[from]!; p < firstPart[from + 1]!; p++) {
+      const part = partOf[p]!;
+      if (this.#partDone[part] === this.#stamp) continue;
+      this.#partDone[part] = this.#stamp;
+      for (let i = firstVertex[part]!; i < firstVertex[part + 1]!; i++) {
+        const vertex = vertices[i]!;
+        if (this.#visited[vertex] === this.#stamp) continue;
+        this.#visited[vertex] = this.#stamp;
+        this.#fresh.push(vertex);
+      }
+    }
+  }
+
+  /** Adds to the edge what touches the vertices visited since the last time. */
+  #widenEdge(): void {
+    const { firstNeighbour, neighbours } = this.#board.graph;
+    for (const vertex of this.#fresh) {
+      for (let i = firstNeighbour[vertex]!; i < firstNeighbour[vertex + 1]!; i++) {
+        const next = neighbours[i]!;
+        if (this.#visited[next] === this.#stamp || this.#onEdge[next] === this.#stamp) continue;
+        this.#onEdge[next] = this.#stamp;
+        this.#edge.push(next);
+      }
+    }
+    this.#fresh.length = 0;
+  }
+
+  /** Whether one play of a colour, and the move after it, might take all of it. */
+  #couldFinish(colour: number): boolean {
+    const members = this.#members[colour]!;
     const visited = this.#visited;
-    const edge = this.#edge;
-    let beyond = 0;
-    for (let w = 0; w < words; w++) beyond |= members[row + w]! & ~visited[w]! & ~edge[w]!;
-    if (beyond === 0) return true;
-    const wider = this.#wider;
-    const fresh = this.#fresh;
-    for (let w = 0; w < words; w++) fresh[w] = members[row + w]! & edge[w]!;
-    wider.set(visited);
-    unite(wider, reach, fresh);
-    for (let w = 0; w < words; w++) fresh[w] = wider[w]! & ~visited[w]!;
-    const around = edge.slice();
-    unite(around, adjacent, fresh);
-    for (let w = 0; w < words; w++) around[w]! &= ~wider[w]!;
-    unite(wider, reach, around);
-    for (let w = 0; w < words; w++) if ((members[row + w]! & ~wider[w]!) !== 0) return false;
+    const onEdge = this.#onEdge;
+    const stamp = this.#stamp;
+    let last = members.length - 1;
+    while (last >= 0 && (visited[members[last]!] === stamp || onEdge[members[last]!] === stamp)) last--;
+    if (last < 0) return true;
+
+    this.#trial++;
+    let widened = false;
+    // The rest must lie in parts that touch all this.
+    for (; last >= 0; last--) {
+      const member = members[last]!;
+      if (visited[member] === stamp || onEdge[member] === stamp || this.#isNear(member)) continue;
+      if (widened) return false;
+      widened = true;
+      if (!this.#widen(members)) return false;
+      last++;
+    }
     return true;
+  }
+
+  /** Whether a part of a vertex touches what is visited, or what the present trial adds to it. */
+  #isNear(member: number): boolean {
+    const { firstPart, partOf, firstVertex, vertices } = this.#parts;
+    const stamp = this.#stamp;
+    for (let p = firstPart[member]!; p < firstPart[member + 1]!; p++) {
+      const part = partOf[p]!;
+      for (let i = firstVertex[part]!; i < firstVertex[part + 1]!; i++) {
+        const vertex = vertices[i]!;
+        if (this.#visited[vertex] === stamp || this.#onEdge[vertex] === stamp) return true;
+        if (this.#wider[vertex] === this.#trial) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Marks what a play of these members might take at once, and what touches that; false when there is nothing. */
+  #widen(members: Int32Array): boolean {
+    const { firstPart, partOf, firstVertex, vertices } = this.#parts;
+    const { firstNeighbour, neighbours } = this.#board.graph;
+    const wider = this.#wider;
+    const trial = this.#trial;
+    let some = false;
+    for (const member of members) {
+      if (this.#onEdge[member] !== this.#stamp || this.#visited[member] === this.#stamp) continue;
+      some = true;
+      for (let p = firstPart[member]!; p < firstPart[member + 1]!; p++) {
+        const part = partOf[p]!;
+        for (let i = firstVertex[part]!; i < firstVertex[part + 1]!; i++) {
+          const vertex = vertices[i]!;
+          wider[vertex] = trial;
+          for (let j = firstNeighbour[vertex]!; j < firstNeighbour[vertex + 1]!; j++)
+            wider[neighbours[j]!] = trial;
+        }
+      }
+    }
+    return some;
   }
 }

@@ -1,7 +1,7 @@
-import { type Budget, Meter, type Outcome, type Task } from '../../../../outcome/index.js';
+import { type Budget, Meter, type Outcome, type StopReason, type Task } from '../../../../outcome/index.js';
 import type { PlainBoard } from '../plain/board.js';
 import { contractBoard } from '../plain/graph.js';
-import { makeMasks, masksBytes } from './masks.js';
+import { searchBoard } from './position.js';
 import { playGreedily, replaySteps } from './replay.js';
 import { TwoColourSearch } from './search.js';
 
@@ -16,8 +16,12 @@ export interface TwoColourOptions {
 /** Beyond it the search's tables alone would fill a small machine. */
 const DEFAULT_MEMORY = 2 ** 30;
 
-/** States looked at between two looks at the budget. */
+/** States looked at between two looks at the budget, at most; so many that it takes about two milliseconds. */
 const SLICE = 64;
+const EDGE_ENDS_A_SLICE = 16_000;
+
+/** What the tables of the search take for each edge end of the graph, in bytes, while they are made. */
+const BYTES_AN_EDGE_END = 24;
 
 /**
  * Solves a board of the rule `two-colour`: the fewest moves, proved. The answer lists colour indices. When the budget
@@ -39,23 +43,34 @@ export function* solveTwoColour(board: PlainBoard, options: TwoColourOptions = {
   }
   let best = played.value;
   bounds = { ...bounds, upper: best.length };
-  const bytes = masksBytes(graph);
-  const refused = meter.spend(0, bytes);
-  if (refused) {
-    return { status: 'stopped', why: refused, answers: [inBoardColours(best)], bounds, stats: meter.stats() };
-  }
+  const stopped = (why: StopReason): Outcome<number[]> => {
+    return { status: 'stopped', why, answers: [inBoardColours(best)], bounds, stats: meter.stats() };
+  };
+  const refused = meter.spend(0, graph.neighbours.length * BYTES_AN_EDGE_END);
+  if (refused) return stopped(refused);
 
-  const search = new TwoColourSearch(graph, makeMasks(graph), adjacentOnly, best.length);
+  const slice = Math.max(1, Math.min(SLICE, Math.floor(EDGE_ENDS_A_SLICE / graph.neighbours.length)));
+  const search = new TwoColourSearch(searchBoard(graph), adjacentOnly, best.length, meter.memoryBytes);
   for (;;) {
-    const before = search.expanded;
-    const more = search.advance(Math.min(SLICE, meter.nodesLeft));
-    const why = meter.spend(search.expanded - before, bytes + search.bytes);
+    const expanded = search.expanded;
+    const part = search.advance(Math.min(slice, meter.nodesLeft));
+    let step = part.next();
+    let why: StopReason | null = null;
+    for (; !step.done && why === null; step = part.next()) {
+      why = meter.spend(0, search.bytes);
+      yield { nodes: meter.nodes, ms: meter.elapsedMs, bounds };
+    }
+    const spent = meter.spend(search.expanded - expanded, search.bytes);
+    why ??= spent;
     const steps = search.solution();
     if (steps !== null) best = replaySteps(graph, steps);
     bounds = { lower: Math.max(bounds.lower, search.lower), upper: best.length };
-    const answers = [inBoardColours(best)];
-    if (!more) return { status: 'solved', proof: 'optimal', answers, bounds, stats: meter.stats() };
-    if (why !== null) return { status: 'stopped', why, answers, bounds, stats: meter.stats() };
+    if (step.done && !step.value) {
+      const answers = [inBoardColours(best)];
+      return { status: 'solved', proof: 'optimal', answers, bounds, stats: meter.stats() };
+    }
+    if (search.full) why ??= 'memory';
+    if (why !== null) return stopped(why);
     yield { nodes: meter.nodes, ms: meter.elapsedMs, bounds };
   }
 }

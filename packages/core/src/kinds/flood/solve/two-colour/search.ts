@@ -1,8 +1,6 @@
 import { DominanceIndex } from '../dominance.js';
-import type { RegionGraph } from '../plain/graph.js';
 import { Bound } from './bound.js';
-import type { RegionMasks } from './masks.js';
-import { NO_COLOUR, Position } from './position.js';
+import { NO_COLOUR, Position, type SearchBoard } from './position.js';
 
 const NO_STATE = -1;
 
@@ -13,6 +11,8 @@ const SUPERSEDED = 2;
 
 /** How many states of a layer are taken deepest first, in search of a solution, before it is worked off from the top. */
 const DIVE = 64;
+
+const FIRST_CAPACITY = 16;
 
 /** One step of a solution: a colour to play, and whether completing moves come after it. */
 export interface Step {
@@ -27,7 +27,7 @@ export interface Step {
  * positions are put together and left out, with proofs; those marked literal there do not hold for `adjacentOnly`.
  */
 export class TwoColourSearch {
-  readonly #masks: RegionMasks;
+  readonly #board: SearchBoard;
   readonly #adjacentOnly: boolean;
   readonly #bound: Bound;
   readonly #dominance: DominanceIndex;
@@ -36,7 +36,7 @@ export class TwoColourSearch {
   readonly #rehashed: Position;
 
   // The states; sets are rows of `words`.
-  #capacity = 1 << 8;
+  #capacity = FIRST_CAPACITY;
   #count = 0;
   #taken: Int32Array;
   #touching: Int32Array;
@@ -57,19 +57,24 @@ export class TwoColourSearch {
   #goal = NO_STATE;
   expanded = 0;
 
-  /** `upper`: only solutions with fewer moves are looked for. */
-  constructor(graph: RegionGraph, masks: RegionMasks, adjacentOnly: boolean, upper: number) {
-    this.#masks = masks;
+  /** Whether a state could not be stored because the memory would not do; nothing more can be proved then. */
+  full = false;
+  readonly #memoryBytes: number;
+
+  /** `upper`: only solutions with fewer moves are looked for. `memoryBytes` limits the size of the structures. */
+  constructor(board: SearchBoard, adjacentOnly: boolean, upper: number, memoryBytes: number) {
+    this.#memoryBytes = memoryBytes;
+    this.#board = board;
     this.#adjacentOnly = adjacentOnly;
     this.#upper = upper;
-    this.#bound = new Bound(masks);
-    this.#dominance = new DominanceIndex(masks.vertexCount, masks.words);
-    this.#parent = new Position(masks);
-    this.#child = new Position(masks);
-    this.#rehashed = new Position(masks);
-    this.#taken = new Int32Array(this.#capacity * masks.words);
-    this.#touching = new Int32Array(this.#capacity * masks.words);
-    this.#child.reset(graph.colourOf[0]!);
+    this.#bound = new Bound(board);
+    this.#dominance = new DominanceIndex(board.graph.vertexCount, board.words);
+    this.#parent = new Position(board);
+    this.#child = new Position(board);
+    this.#rehashed = new Position(board);
+    this.#taken = new Int32Array(this.#capacity * board.words);
+    this.#touching = new Int32Array(this.#capacity * board.words);
+    this.#child.reset();
     this.#settle(0, 0, NO_STATE, NO_COLOUR);
   }
 
@@ -80,12 +85,17 @@ export class TwoColourSearch {
 
   /** The present size of the structures, in bytes. */
   get bytes(): number {
-    return this.#capacity * (8 * this.#masks.words + 21 + 8) + this.#dominance.bytes;
+    return this.#capacity * this.#stateBytes + this.#bound.bytes + this.#dominance.bytes;
   }
 
-  /** Looks at up to `count` states; returns false when the search is over: `lower` is the optimum then. */
-  advance(count: number): boolean {
-    for (let looked = 0; looked < count; ) {
+  /** What one state takes: two sets, five numbers, its flags, its list entry, two slots of the table. */
+  get #stateBytes(): number {
+    return 8 * this.#board.words + 5 * 4 + 1 + 8 + 2 * 4;
+  }
+
+  /** Looks at up to `count` states; returns false when the search is over: `lower` is the optimum then. Yields when it takes long. */
+  *advance(count: number): Generator<void, boolean, void> {
+    for (let looked = 0; looked < count && !this.full; ) {
       if (this.#layer >= this.#upper) return false;
       const state = this.#next();
       if (state === NO_STATE) {
@@ -93,7 +103,7 @@ export class TwoColourSearch {
         this.#diveLeft = DIVE;
       } else {
         looked++;
-        this.#expand(state);
+        yield* this.#expand(state);
       }
     }
     return true;
@@ -122,14 +132,14 @@ export class TwoColourSearch {
   }
 
   /** Expands a state unless something shows that it need not be. */
-  #expand(state: number): void {
+  *#expand(state: number): Generator<void, void, void> {
     if ((this.#flags[state]! & SUPERSEDED) !== 0) return;
     const depth = this.#depth[state]!;
     const parent = this.#parent;
     this.#load(state, parent);
     if ((this.#flags[state]! & BOUNDED) === 0) {
       this.#flags[state]! |= BOUNDED;
-      const total = depth + this.#bound.of(parent, this.#upper - depth);
+      const total = depth + (yield* this.#bound.of(parent, this.#upper - depth));
       if (total > this.#layer) {
         this.#total[state] = total;
         this.#enlist(state);
@@ -139,7 +149,7 @@ export class TwoColourSearch {
     if (!this.#adjacentOnly && this.#isDominated(state)) return;
     this.expanded++;
     if (this.#diveLeft > 0) this.#diveLeft--;
-    const { colourCount } = this.#masks;
+    const { colourCount } = this.#board.graph;
     for (let colour = 0; colour < colourCount; colour++) {
       if (colour === parent.colour) continue;
       const touches = parent.touches(colour);
@@ -189,9 +199,14 @@ export class TwoColourSearch {
       if (this.#depth[known]! <= depth) return;
       this.#flags[known]! |= SUPERSEDED;
     }
-    if (this.#count === this.#capacity) this.#grow();
+    if (this.#count === this.#capacity) {
+      // While the arrays grow, the old ones are there too.
+      if (this.bytes + 2 * this.#capacity * this.#stateBytes > this.#memoryBytes) this.full = true;
+      if (this.full) return;
+      this.#grow();
+    }
     const state = this.#count++;
-    const { words } = this.#masks;
+    const { words } = this.#board;
     this.#taken.set(child.taken, state * words);
     this.#touching.set(child.touching, state * words);
     this.#colour[state] = child.colour;
@@ -220,7 +235,7 @@ export class TwoColourSearch {
   }
 
   #load(state: number, position: Position): void {
-    const { words } = this.#masks;
+    const { words } = this.#board;
     const row = state * words;
     for (let w = 0; w < words; w++) {
       position.taken[w] = this.#taken[row + w]!;
@@ -231,16 +246,16 @@ export class TwoColourSearch {
 
   /** Whether an expanded state with the same colour, or none as well, and no more moves has taken all of this and more. */
   #isDominated(state: number): boolean {
-    const { words, colourCount } = this.#masks;
+    const { words, graph } = this.#board;
     const depth = this.#depth[state]!;
-    const place = (one: number) => one * (colourCount + 1) + this.#colour[state]! + 1;
+    const place = (one: number) => one * (graph.colourCount + 1) + this.#colour[state]! + 1;
     this.#dominance.insert(place(depth), state, this.#taken, state * words);
     return this.#dominance.hasSuperset(place(depth), state, this.#taken, state * words);
   }
 
   /** The slot of the table where the child is or would be. */
   #find(child: Position): number {
-    const { words } = this.#masks;
+    const { words } = this.#board;
     const mask = this.#table.length - 1;
     let hash = child.colour | 0;
     for (let w = 0; w < words; w++) {
@@ -263,7 +278,7 @@ export class TwoColourSearch {
 
   #grow(): void {
     const capacity = this.#capacity * 2;
-    const { words } = this.#masks;
+    const { words } = this.#board;
     const longer = <T extends Int32Array | Uint8Array>(old: T, length: number): T => {
       const array = new (old.constructor as new (length: number) => T)(length);
       array.set(old);
