@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { test } from 'node:test';
+import { fileOf, jsonLines, tilewright } from './run.js';
+
+const MANY = 10_000_000;
+
+/** Input of every bad sort, and what the one line says after the file's name. */
+const BAD: readonly (readonly [
+  what: string,
+  content: string | Uint8Array,
+  message: RegExp,
+  ...options: string[],
+])[] = [
+  ['nothing', '', /:1:1: there is no board here/],
+  ['only blanks', ' \n\n\t\n', /:1:1: there is no board here/],
+  [
+    'a picture',
+    Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0),
+    /:1:1: this is not text: found "a PNG picture"/,
+  ],
+  ['NUL bytes', 'ab\ncd\0e\n', /:2:3: this is not text: found "a NUL byte", expected a text file/],
+  ['bytes that are not UTF-8', Uint8Array.of(0x31, 0x32, 0x0a, 0x31, 0xff, 0x0a), /:2:2: this is not text/],
+  ['zeros', new Uint8Array(100_000), /:1:1: this is not text/],
+  ['ragged rows', '123\n12\n321\n', /:2:3: the rows differ in length: found "2 cells", expected 3 cells/],
+  [
+    'a size line that is wrong',
+    '3\n1 2 3\n1 2 3\n',
+    /:3:6: the text ends too early: expected 3 rows, of which 2 are here/,
+    '--format',
+    'hdu4127',
+  ],
+  [
+    'a number too large',
+    '9999999\n',
+    /:1:1: the board is too large: found "9999999", expected the size/,
+    '--format',
+    'hdu4127',
+  ],
+  [
+    'a word where a number should be',
+    '2\n1 2\n1 zwei\n',
+    /:3:3: unexpected word or number: found "zwei"/,
+    '--format',
+    'hdu4127',
+  ],
+  ['ten million characters on a line', '1'.repeat(MANY), /:1:1: /],
+  ['ten million brackets', '['.repeat(MANY), /:1:1: /],
+  [
+    'ten million characters on lines',
+    '1\n'.repeat(MANY / 2),
+    /:4000001:1: the board is too large: expected at most 4000000 cells/,
+  ],
+];
+
+for (const [what, content, message, ...options] of BAD) {
+  test(`${what}: one clear line, exit 2`, async () => {
+    const path = fileOf(content);
+    const ran = await tilewright(['solve', ...options, path]);
+    assert.equal(ran.out, '');
+    assert.ok(ran.err.startsWith(path), ran.err.slice(0, 300));
+    assert.match(ran.err.slice(path.length), message);
+    assert.equal(ran.err.trimEnd().split('\n').length, 1);
+    assert.ok(ran.err.length < path.length + 400);
+    assert.equal(ran.code, 2);
+  });
+}
+
+test('what is no file at all is named as such, and the files after it are answered', async () => {
+  const board = fileOf('12\n21\n');
+  const folder = dirname(board);
+  symlinkSync('loop', join(folder, 'loop'));
+  mkdirSync(join(folder, 'folder'));
+  const missing = join(folder, 'missing');
+  const ran = await tilewright(['solve', join(folder, 'folder'), missing, join(folder, 'loop'), board]);
+  assert.equal(
+    ran.err,
+    `${folder}/folder: cannot read: found "a directory", expected a file\n` +
+      `${missing}: cannot read: found "no such file", expected a file\n` +
+      `${folder}/loop: cannot read: found "links that lead in a circle", expected a file\n`,
+  );
+  assert.match(ran.out, /2 moves, proved fewest/);
+  assert.equal(ran.code, 2);
+});
+
+test('a bad board in the middle loses no other', async () => {
+  const path = fileOf('12\n21\n\n123\n12\n\n11\n11\n');
+  const ran = await tilewright(['solve', '--kind', 'flood', path]);
+  assert.equal(
+    ran.err,
+    `${path}:5:3: the rows differ in length: found "2 cells", expected 3 cells, as in the first row\n`,
+  );
+  assert.match(ran.out, /^Board 1 .*:1\)\n.*2 moves.*\nBoard 3 .*:7\)\n.*0 moves/s);
+  assert.equal(ran.code, 2);
+  const json = await tilewright(['solve', '--kind', 'flood', '--json', path]);
+  const lines = jsonLines(json.out);
+  assert.deepEqual(
+    lines.map(({ status, index }) => [status, index]),
+    [
+      ['solved', 0],
+      ['fault', 1],
+      ['solved', 2],
+    ],
+  );
+  assert.equal(lines[1].fault.code, 'ragged-rows');
+  assert.deepEqual([lines[1].fault.line, lines[1].fault.column], [5, 3]);
+  assert.equal(json.err, '');
+  assert.equal(json.code, 2);
+});
+
+test('UTF-8 and UTF-16 with a byte order mark, CR LF, CR alone, no final newline: all the same board', async () => {
+  const text = 'a b\nb a\n';
+  const wide = Buffer.from(`\ufeff${text}`, 'utf16le');
+  const variants = [
+    text,
+    `\ufeff${text}`,
+    wide,
+    Buffer.from(wide).swap16(),
+    text.replaceAll('\n', '\r\n'),
+    text.replaceAll('\n', '\r'),
+    text.trimEnd(),
+  ];
+  for (const variant of variants) {
+    const ran = await tilewright(['solve', '--json', '-'], { input: variant });
+    const [line] = jsonLines(ran.out);
+    assert.equal(line?.id, 'flood:2x2:abba', ran.err);
+    assert.deepEqual(line.source, { file: '<stdin>', line: 1 });
+  }
+});
+
+test('a text that may be of several kinds is not guessed at', async () => {
+  const ran = await tilewright(['solve', '--kind', 'sudoku'], { input: '12\n' });
+  assert.equal(
+    ran.err,
+    'tilewright solve: there is no kind "sudoku"; the kinds are flood, mosaic, binairo or mayan\n',
+  );
+  assert.equal(ran.code, 2);
+});
+
+const MISUSED: readonly (readonly [args: readonly string[], message: RegExp])[] = [
+  [['slove'], /there is no verb "slove"; did you mean solve\?/],
+  [['--frob'], /there is no option "--frob"/],
+  [['solve', '--jason'], /there is no option --jason; did you mean --json\?/],
+  [['solve', '--jobs'], /--jobs needs a value: N/],
+  [['solve', '--json=1'], /--json takes no value/],
+  [['solve', '--jobs', '0'], /--jobs takes a whole number from 1 to 512, not "0"/],
+  [['solve', '--node-limit', '-3'], /--node-limit takes a whole number of at least 1, not "-3"/],
+  [['solve', '--time-limit', 'soon'], /--time-limit takes a number from 0/],
+  [['solve', '--want', 'most'], /--want takes one, unique, all or count, not "most"/],
+  [['solve', '--format', 'sgf'], /there is no format "sgf"; did you mean sgt\?/],
+  [['solve', '--judge', 'hdu4128'], /there is no judge "hdu4128"; did you mean hdu4127\?/],
+  [
+    ['solve', '--judge', 'hdu4127', '--rule', 'two-colour'],
+    /the judge hdu4127 asks for --rule plain, not two-colour/,
+  ],
+  [['solve', '--kind', 'mosaic', '--least'], /mosaic has no option --least/],
+  [['solve', '--kind', 'flood', '--want', 'unique'], /--want unique cannot be asked of flood; it takes one/],
+  [['check', 'only-one.txt'], /check needs a file of boards and a file of answers/],
+  [['convert', 'x.txt'], /convert needs --to FORMAT/],
+  [['convert', '--to', 'kattis-floodit', 'x.txt'], /no format "kattis-floodit" can be written/],
+  [['formats', '--kind', 'chess'], /there is no kind "chess"/],
+];
+
+for (const [args, message] of MISUSED) {
+  test(`${args.join(' ')}: one clear line, exit 2`, async () => {
+    const ran = await tilewright(args, { input: '12\n21\n' });
+    assert.match(ran.err, message);
+    assert.match(ran.err, /^tilewright[^\n]*\n$/);
+    assert.equal(ran.out, '');
+    assert.equal(ran.code, 2);
+  });
+}
