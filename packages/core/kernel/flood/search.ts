@@ -89,6 +89,13 @@ export function expanded(): u32 {
   return expandedCount;
 }
 
+/** From now on only solutions with fewer choices are looked for. */
+export function tighten(upperBound: u32): void {
+  if (upperBound >= upper) return;
+  upper = upperBound;
+  goalChoice = NO_CHOICE;
+}
+
 /**
  * Makes room for a graph. Returns where to write it: a colour (u16) a vertex, padded to a multiple of 4 bytes, then
  * for each vertex the end of its neighbours in the list that follows (u32), then that list (u32). 0: out of memory.

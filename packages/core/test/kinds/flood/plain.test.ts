@@ -2,8 +2,13 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { BeamSearch } from '#core/kinds/flood/solve/plain/beam.js';
+import { blindBound } from '#core/kinds/flood/solve/plain/blind-bound.js';
+import { contractBoard } from '#core/kinds/flood/solve/plain/graph.js';
 import { type PlainBoard, type PlainOptions, solvePlain } from '#core/kinds/flood/solve/plain/index.js';
-import { type Outcome, runTask } from '#core/outcome/index.js';
+import { replayChoices } from '#core/kinds/flood/solve/plain/replay.js';
+import { finish } from '#core/kinds/flood/solve/plain/steps.js';
+import { type Outcome, runTask, runTaskAsync } from '#core/outcome/index.js';
 import { Random } from '#core/random/index.js';
 import { leastMoves, solves } from './plain-reference.js';
 
@@ -149,4 +154,94 @@ test('with and without WebAssembly: the same moves, after the same number of sta
     assert.equal(scalarStats.nodes, stats.nodes);
     assert.equal(kernel.status, 'solved');
   }
+});
+
+test('the bounds and the play of a stopped search are right: memory, time, abort', async () => {
+  const board = randomBoard('does not end', 40, 40, 6);
+  const checked = (outcome: Outcome<number[]>, why: string): void => {
+    assert(outcome.status === 'stopped');
+    assert.equal(outcome.why, why);
+    const { lower, upper } = outcome.bounds!;
+    assert(lower < upper!);
+    assert.equal(outcome.answers[0]!.length, upper);
+    assert(solves(board, outcome.answers[0]!));
+  };
+  const memoryBytes = 3_000_000;
+  const little = solve(board, { budget: { memoryBytes, nodes: 30_000 } });
+  checked(little, 'nodes');
+  assert(little.stats.peakBytes <= memoryBytes, `${little.stats.peakBytes} bytes`);
+  checked(solve(board, { budget: { timeMs: 100 } }), 'time');
+  const signal = { aborted: false };
+  setTimeout(() => {
+    signal.aborted = true;
+  }, 50);
+  checked(await runTaskAsync(solvePlain(board, { budget: { signal } })), 'abort');
+});
+
+test('a task pauses often enough for an abort, from the first step to the last', () => {
+  for (const size of [14, 50, 200, 700]) {
+    const task = solvePlain(randomBoard(`pauses ${size}`, size, size, 6), { budget: { timeMs: 700 } });
+    let longest = 0;
+    for (;;) {
+      // CPU time, and three times what an abort may take, so that only a missing pause is found, not a slow machine.
+      const before = process.cpuUsage();
+      const step = task.next();
+      const { user } = process.cpuUsage(before);
+      longest = Math.max(longest, user / 1000);
+      if (step.done) break;
+    }
+    assert(longest < 300, `${size}×${size}: ${longest} ms without a pause`);
+  }
+});
+
+test('boards too large to solve are answered with a play and a proved lower bound', () => {
+  for (const [rows, cols, colourCount] of [
+    [50, 50, 6],
+    [100, 100, 4],
+    [150, 150, 6],
+    [2, 3000, 3],
+  ] as const) {
+    const board = randomBoard(`large ${rows}`, rows, cols, colourCount, 5);
+    const outcome = solve(board, { budget: { nodes: 400 } });
+    const { lower, upper } = outcome.status === 'impossible' ? assert.fail() : outcome.bounds!;
+    assert(lower <= upper! && lower >= colourCount - 1);
+    assert(solves(board, outcome.status === 'impossible' ? [] : outcome.answers[0]!));
+  }
+});
+
+test('the blind bound and the bounds of a stopped search never exceed the optimum', () => {
+  fc.assert(
+    fc.property(anyBoard, (board) => {
+      const best = leastMoves(board);
+      for (const engine of [undefined, 'scalar'] as const) {
+        for (const nodes of [1, 2, 4]) {
+          const outcome = solve(board, { budget: { nodes }, ...(engine ? { engine } : {}) });
+          assert(outcome.status !== 'impossible');
+          const { lower, upper } = outcome.bounds!;
+          assert(lower <= best && best <= upper!, `${lower} to ${upper}, optimum ${best}`);
+        }
+      }
+      const graph = contractBoard(board);
+      const alone = graph.colourOf.indexOf(0, 1) === -1 ? 1 : 0;
+      assert(graph.colourCount - alone + finish(blindBound(graph)) <= best);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a beam wide enough to hold every state finds the optimum, and a narrow one a play', () => {
+  fc.assert(
+    fc.property(anyBoard, (board) => {
+      const best = leastMoves(board);
+      const graph = contractBoard(board);
+      for (const width of [1, 100_000]) {
+        const beam = new BeamSearch(graph, width, board.cells.length);
+        while (beam.advance(1000));
+        const play = replayChoices(graph, beam.solution!).moves.map((colour) => graph.boardColour[colour]!);
+        assert(solves(board, play));
+        if (width > 1) assert.equal(play.length, best);
+      }
+    }),
+    { numRuns: 100 },
+  );
 });

@@ -5,9 +5,11 @@ export type SearchStatus = 'running' | 'finished' | 'full';
 export interface ChoiceSearch {
   /** Takes up to `count` states in hand. Once `finished`, `lower` is the optimum; once `full`, it stays full. */
   advance(count: number): SearchStatus;
+  /** Tells of a solution found elsewhere: from now on only those with fewer than `upper` choices are looked for. */
+  tighten(upper: number): void;
   /** Proved: no solution has fewer choices. */
   readonly lower: number;
-  /** The choices of the best solution found, as colours of the graph; null when none beats the given upper bound. */
+  /** The choices of the best solution found, as colours of the graph; null when none beats the upper bound. */
   solution(): number[] | null;
   /** States expanded. */
   readonly expanded: number;

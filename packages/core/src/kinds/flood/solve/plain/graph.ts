@@ -1,5 +1,6 @@
-import { findRegions } from '../../../../grid/index.js';
+import { cellCount } from '../../../../grid/index.js';
 import type { PlainBoard } from './board.js';
+import { finish } from './steps.js';
 
 /**
  * A board with each one-colour region contracted to a vertex. Vertices are numbered breadth first from the
@@ -17,17 +18,33 @@ export interface RegionGraph {
   readonly neighbours: Int32Array;
 }
 
-/** Contracts a board. O(cells) time and memory. */
-export function contractBoard(board: PlainBoard): RegionGraph {
-  const { shape, cells } = board;
-  const { regionOf, count } = findRegions(shape, cells);
-  const edges = regionEdges(board, regionOf, count);
-  const order = breadthFirst(edges, regionOf[board.origin]!);
-  const rank = new Int32Array(count);
-  for (let i = 0; i < count; i++) rank[order[i]!] = i;
+/** Cells or vertices handled between two pauses: about a millisecond's work. */
+const CHUNK = 1 << 14;
 
+/** Contracts a board at once: see `contractInSteps`. */
+export function contractBoard(board: PlainBoard): RegionGraph {
+  return finish(contractInSteps(board));
+}
+
+/**
+ * Contracts a board, with pauses on large ones. O(cells) time and memory, but for the inverse Ackermann function.
+ * Regions are joined cell by cell, not filled one after the other, so that the work can pause anywhere.
+ */
+export function* contractInSteps(board: PlainBoard): Generator<void, RegionGraph> {
+  const { regionOf, count } = yield* labelRegions(board);
+  const edges = yield* regionEdges(board, regionOf, count);
+  const order = yield* breadthFirst(edges, regionOf[board.origin]!);
+  const rank = new Int32Array(count);
   const colours = new Uint16Array(count);
-  for (let cell = 0; cell < cells.length; cell++) colours[regionOf[cell]!] = cells[cell]!;
+  for (let i = 0; i < count; i++) {
+    if (i % CHUNK === CHUNK - 1) yield;
+    rank[order[i]!] = i;
+  }
+  for (let cell = 0; cell < board.cells.length; cell++) {
+    if (cell % CHUNK === CHUNK - 1) yield;
+    colours[regionOf[cell]!] = board.cells[cell]!;
+  }
+
   const index = new Int32Array(board.colourCount).fill(-1);
   const boardColour: number[] = [];
   const colourOf = new Uint16Array(count);
@@ -35,6 +52,7 @@ export function contractBoard(board: PlainBoard): RegionGraph {
   const neighbours = new Int32Array(edges.neighbours.length);
   let end = 0;
   for (let vertex = 0; vertex < count; vertex++) {
+    if (vertex % CHUNK === CHUNK - 1) yield;
     const region = order[vertex]!;
     const colour = colours[region]!;
     if (index[colour] === -1) index[colour] = boardColour.push(colour) - 1;
@@ -54,28 +72,63 @@ export function contractBoard(board: PlainBoard): RegionGraph {
   };
 }
 
+interface Labels {
+  readonly regionOf: Int32Array;
+  readonly count: number;
+}
+
+/** Numbers the regions, by union–find with path halving. */
+function* labelRegions({ shape, cells }: PlainBoard): Generator<void, Labels> {
+  const { cols } = shape;
+  const size = cellCount(shape);
+  // A cell's representative comes before it, so that one later pass can turn representatives into numbers.
+  const before = new Int32Array(size);
+  const root = (cell: number): number => {
+    let at = cell;
+    while (before[at] !== at) {
+      before[at] = before[before[at]!]!;
+      at = before[at]!;
+    }
+    return at;
+  };
+  for (let cell = 0, col = 0; cell < size; cell++) {
+    if (cell % CHUNK === CHUNK - 1) yield;
+    const left = col > 0 && cells[cell - 1] === cells[cell];
+    before[cell] = left ? root(cell - 1) : cell;
+    if (cell >= cols && cells[cell - cols] === cells[cell]) {
+      const above = root(cell - cols);
+      const own = before[cell]!;
+      const first = Math.min(above, own);
+      before[Math.max(above, own)] = first;
+      before[cell] = first;
+    }
+    if (++col === cols) col = 0;
+  }
+  let count = 0;
+  for (let cell = 0; cell < size; cell++) {
+    if (cell % CHUNK === CHUNK - 1) yield;
+    before[cell] = before[cell] === cell ? count++ : before[before[cell]!]!;
+  }
+  return { regionOf: before, count };
+}
+
 interface Edges {
   readonly first: Int32Array;
   readonly neighbours: Int32Array;
 }
 
 /** The neighbouring regions of each region, each once. */
-function regionEdges(board: PlainBoard, regionOf: Int32Array, count: number): Edges {
+function* regionEdges(board: PlainBoard, regionOf: Int32Array, count: number): Generator<void, Edges> {
   const { rows, cols } = board.shape;
   const slots = new Int32Array(count + 1);
-  const eachBorder = (visit: (a: number, b: number) => void): void => {
-    for (let row = 0, cell = 0; row < rows; row++) {
-      for (let col = 0; col < cols; col++, cell++) {
-        const region = regionOf[cell]!;
-        if (col + 1 < cols && regionOf[cell + 1] !== region) visit(region, regionOf[cell + 1]!);
-        if (row + 1 < rows && regionOf[cell + cols] !== region) visit(region, regionOf[cell + cols]!);
-      }
-    }
-  };
-  eachBorder((a, b) => {
-    slots[a]!++;
-    slots[b]!++;
-  });
+  const chunkRows = Math.ceil(CHUNK / cols);
+  for (let row = 0; row < rows; row += chunkRows) {
+    eachBorder(board, regionOf, row, Math.min(rows, row + chunkRows), (a, b) => {
+      slots[a]!++;
+      slots[b]!++;
+    });
+    yield;
+  }
   let total = 0;
   for (let region = 0; region <= count; region++) {
     const size = slots[region]!;
@@ -84,16 +137,20 @@ function regionEdges(board: PlainBoard, regionOf: Int32Array, count: number): Ed
   }
   const all = new Int32Array(total);
   const next = slots.slice();
-  eachBorder((a, b) => {
-    all[next[a]!++] = b;
-    all[next[b]!++] = a;
-  });
+  for (let row = 0; row < rows; row += chunkRows) {
+    eachBorder(board, regionOf, row, Math.min(rows, row + chunkRows), (a, b) => {
+      all[next[a]!++] = b;
+      all[next[b]!++] = a;
+    });
+    yield;
+  }
 
   // Two regions may share many borders; a mark by the last region that listed a neighbour removes the repeats.
   const listedBy = new Int32Array(count).fill(-1);
   const first = new Int32Array(count + 1);
   let kept = 0;
   for (let region = 0; region < count; region++) {
+    if (region % CHUNK === CHUNK - 1) yield;
     for (let i = slots[region]!; i < slots[region + 1]!; i++) {
       const other = all[i]!;
       if (listedBy[other] === region) continue;
@@ -105,7 +162,24 @@ function regionEdges(board: PlainBoard, regionOf: Int32Array, count: number): Ed
   return { first, neighbours: all.slice(0, kept) };
 }
 
-function breadthFirst(edges: Edges, start: number): Int32Array {
+/** Visits each border of two cells of different regions whose first cell is in the rows from `from` to below `to`. */
+function eachBorder(
+  { shape: { rows, cols } }: PlainBoard,
+  regionOf: Int32Array,
+  from: number,
+  to: number,
+  visit: (a: number, b: number) => void,
+): void {
+  for (let row = from, cell = from * cols; row < to; row++) {
+    for (let col = 0; col < cols; col++, cell++) {
+      const region = regionOf[cell]!;
+      if (col + 1 < cols && regionOf[cell + 1] !== region) visit(region, regionOf[cell + 1]!);
+      if (row + 1 < rows && regionOf[cell + cols] !== region) visit(region, regionOf[cell + cols]!);
+    }
+  }
+}
+
+function* breadthFirst(edges: Edges, start: number): Generator<void, Int32Array> {
   const count = edges.first.length - 1;
   const order = new Int32Array(count);
   const seen = new Uint8Array(count);
@@ -113,6 +187,7 @@ function breadthFirst(edges: Edges, start: number): Int32Array {
   order[found++] = start;
   seen[start] = 1;
   for (let done = 0; done < found; done++) {
+    if (done % CHUNK === CHUNK - 1) yield;
     const region = order[done]!;
     for (let i = edges.first[region]!; i < edges.first[region + 1]!; i++) {
       const other = edges.neighbours[i]!;

@@ -1,8 +1,18 @@
-import { type Budget, Meter, type Outcome, type Task } from '../../../../outcome/index.js';
+import {
+  type Bounds,
+  type Budget,
+  Meter,
+  type Outcome,
+  type Progress,
+  type StopReason,
+  type Task,
+} from '../../../../outcome/index.js';
+import { BeamSearch } from './beam.js';
+import { blindBound } from './blind-bound.js';
 import type { PlainBoard } from './board.js';
 import type { ChoiceSearch } from './choice-search.js';
-import { contractBoard, type RegionGraph } from './graph.js';
-import { greedyChoices } from './greedy.js';
+import { contractInSteps, type RegionGraph } from './graph.js';
+import { greedyInSteps } from './greedy.js';
 import { KernelSearch } from './kernel-search.js';
 import { replayChoices } from './replay.js';
 import { ScalarSearch } from './scalar/search.js';
@@ -19,9 +29,23 @@ export interface PlainOptions {
 /** The memory that a search may use when no budget says otherwise, in bytes. */
 const DEFAULT_BYTES = 2 ** 31;
 
-/** How long a slice of work should take, in milliseconds, and how many states the first one takes in hand. */
+/** A slice of work should take so many milliseconds; the first one takes so many states in hand. */
 const SLICE_MS = 3;
 const FIRST_SLICE = 64;
+
+/** Graphs of more vertices are left to the beam: their states are too large for a search to get anywhere. */
+const MOST_SEARCHED = 1 << 14;
+
+/** The search goes first for about this many states of a board of 512 vertices; most boards are solved by then. */
+const FIRST_TURN = 100_000;
+
+/** The beam's first width, the factor from one to the next, and the most that width times vertices may be. */
+const FIRST_WIDTH = 4;
+const WIDENING = 4;
+const MOST_BEAM = 1 << 22;
+
+/** Vertices handled by the beam between two looks at the clock: about a millisecond. */
+const BEAM_SLICE = 1 << 15;
 
 /**
  * Solves a board of the plain rule: the fewest moves, proved. The answer lists colour indices. When the budget ends,
@@ -31,37 +55,130 @@ const FIRST_SLICE = 64;
 export function* solvePlain(board: PlainBoard, options: PlainOptions = {}): Task<Outcome<number[]>> {
   const budget = options.budget ?? {};
   const meter = new Meter({ ...budget, memoryBytes: budget.memoryBytes ?? DEFAULT_BYTES });
-  const graph = contractBoard(board);
-  const named = (moves: readonly number[]): number[] => moves.map((colour) => graph.boardColour[colour]!);
+  const colours = new Set(board.cells).size;
+  const unprepared: Bounds = { lower: colours - 1, upper: null };
+  const contracted = yield* interruptible(contractInSteps(board), meter, unprepared);
+  if ('why' in contracted) return stopped(contracted.why, [], unprepared, meter);
+  const graph = contracted.done;
+  const quick = yield* interruptible(greedyInSteps(graph), meter, unprepared);
+  if ('why' in quick) return stopped(quick.why, [], unprepared, meter);
+  return yield* improve(graph, quick.done, meter, options);
+}
+
+/** Brings the bounds together, from the play `best`: search first, then beams of growing width and search in turn. */
+function* improve(
+  graph: RegionGraph,
+  play: readonly number[],
+  meter: Meter,
+  options: PlainOptions,
+): Task<Outcome<number[]>> {
   const completing = graph.colourCount - (originIsAlone(graph) ? 1 : 0);
-  let best = greedyChoices(graph);
-  const upper = best.length - completing;
-  const search: ChoiceSearch =
-    (options.engine === 'scalar' ? null : KernelSearch.open(graph, upper, meter.memoryBytes)) ??
-    new ScalarSearch(graph, upper, meter.memoryBytes);
+  let best = play;
+  let lower = 0;
+  const answers = (): number[][] => [best.map((colour) => graph.boardColour[colour]!)];
+  const bounds = (): Bounds => ({ lower: completing + lower, upper: best.length });
+  const progress = (): Progress => ({ nodes: meter.nodes, ms: meter.elapsedMs, bounds: bounds() });
+  const take = (choices: readonly number[] | null): void => {
+    if (choices !== null && completing + choices.length < best.length)
+      best = replayChoices(graph, choices).moves;
+  };
+
+  let search = openSearch(graph, best.length - completing, meter.memoryBytes, options);
+  if (search === null) {
+    const proved = yield* interruptible(blindBound(graph), meter, bounds());
+    if ('why' in proved) return stopped(proved.why, answers(), bounds(), meter);
+    lower = proved.done;
+  }
+  let width = FIRST_WIDTH;
+  let beam: BeamSearch | null = null;
+  let turn = FIRST_TURN * Math.min(1, (512 / graph.vertexCount) ** 2);
+  let slice = graph.vertexCount <= 512 ? FIRST_SLICE : 1;
   try {
-    for (let slice = FIRST_SLICE; ; ) {
-      const before = search.expanded;
+    for (;;) {
+      let why: StopReason | null;
       const started = meter.elapsedMs;
-      const status = search.advance(Math.min(slice, meter.nodesLeft));
-      const took = meter.elapsedMs - started;
-      if (took < SLICE_MS / 2) slice *= 2;
-      else if (took > SLICE_MS && slice > 1) slice >>= 1;
-      const spent = meter.spend(search.expanded - before, search.bytes);
-      const found = search.solution();
-      if (found !== null && completing + found.length < best.length) best = replayChoices(graph, found).moves;
-      const bounds = { lower: completing + search.lower, upper: best.length };
-      const answers = [named(best)];
-      if (status === 'finished') {
-        return { status: 'solved', proof: 'optimal', answers, bounds, stats: meter.stats() };
+      if (search !== null && (turn > 0 || beam === null)) {
+        const before = search.expanded;
+        const status = search.advance(Math.min(slice, meter.nodesLeft));
+        lower = search.lower;
+        take(search.solution());
+        const took = meter.elapsedMs - started;
+        if (took < SLICE_MS / 2) slice *= 2;
+        else if (took > SLICE_MS && slice > 1) slice >>= 1;
+        turn -= search.expanded - before;
+        why = meter.spend(search.expanded - before, search.bytes + (beam?.bytes ?? 0));
+        if (status === 'full') {
+          search.close();
+          search = null;
+        }
+        if (turn <= 0 && beam === null) beam = nextBeam();
+      } else if (beam !== null) {
+        const more: boolean = beam.advance(BEAM_SLICE);
+        const made = beam.takeCount();
+        turn += made;
+        why = meter.spend(made, (search?.bytes ?? 0) + beam.bytes);
+        if (!more) {
+          take(beam.solution);
+          search?.tighten(best.length - completing);
+          beam = nextBeam();
+        }
+      } else {
+        beam = nextBeam();
+        if (beam === null) return stopped('memory', answers(), bounds(), meter);
+        why = null;
       }
-      const why = status === 'full' ? 'memory' : spent;
-      if (why !== null) return { status: 'stopped', why, answers, bounds, stats: meter.stats() };
-      yield { nodes: meter.nodes, ms: meter.elapsedMs, bounds };
+      if (completing + lower >= best.length) {
+        return {
+          status: 'solved',
+          proof: 'optimal',
+          answers: answers(),
+          bounds: bounds(),
+          stats: meter.stats(),
+        };
+      }
+      if (why !== null) return stopped(why, answers(), bounds(), meter);
+      yield progress();
     }
   } finally {
-    search.close();
+    search?.close();
   }
+
+  function nextBeam(): BeamSearch | null {
+    if (width > FIRST_WIDTH && width * graph.vertexCount > MOST_BEAM) return null;
+    const wider = new BeamSearch(graph, width, best.length - completing - 1);
+    width *= WIDENING;
+    return wider;
+  }
+}
+
+function openSearch(
+  graph: RegionGraph,
+  upper: number,
+  memoryBytes: number,
+  options: PlainOptions,
+): ChoiceSearch | null {
+  if (graph.vertexCount > MOST_SEARCHED) return null;
+  const kernel = options.engine === 'scalar' ? null : KernelSearch.open(graph, upper, memoryBytes);
+  return kernel ?? new ScalarSearch(graph, upper, memoryBytes);
+}
+
+/** Drives preparatory work to its end unless the budget ends before. */
+function* interruptible<T>(
+  work: Generator<void, T>,
+  meter: Meter,
+  bounds: Bounds,
+): Generator<Progress, { done: T } | { why: StopReason }, void> {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return { done: step.value };
+    const why = meter.spend(0, 0);
+    if (why !== null) return { why };
+    yield { nodes: meter.nodes, ms: meter.elapsedMs, bounds };
+  }
+}
+
+function stopped(why: StopReason, answers: number[][], bounds: Bounds, meter: Meter): Outcome<number[]> {
+  return { status: 'stopped', why, answers, bounds, stats: meter.stats() };
 }
 
 /** Whether no other vertex has the origin's colour: then that colour needs no completing move. */

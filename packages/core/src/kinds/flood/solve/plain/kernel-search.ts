@@ -9,6 +9,7 @@ interface Kernel {
   prepare(vertexCount: number, listed: number, byteLimit: number): number;
   start(graph: number, vertexCount: number, colourCount: number, upper: number): number;
   advance(count: number): number;
+  tighten(upper: number): void;
   lower(): number;
   expanded(): number;
   bytesInUse(): number;
@@ -82,6 +83,10 @@ export class KernelSearch implements ChoiceSearch {
   advance(count: number): SearchStatus {
     if (this.#status === 'running') this.#status = STATUS[this.#kernel.advance(count)]!;
     return this.#status;
+  }
+
+  tighten(upper: number): void {
+    this.#kernel.tighten(upper);
   }
 
   solution(): number[] | null {

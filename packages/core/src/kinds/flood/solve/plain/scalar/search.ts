@@ -114,6 +114,12 @@ export class ScalarSearch implements ChoiceSearch {
     this.#full = true;
   }
 
+  tighten(upper: number): void {
+    if (upper >= this.#upper) return;
+    this.#upper = upper;
+    this.#goalChoice = NO_CHOICE;
+  }
+
   solution(): number[] | null {
     if (this.#goalChoice === NO_CHOICE) return null;
     if (this.#goal === NONE) return [];
