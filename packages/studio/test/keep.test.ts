@@ -65,6 +65,14 @@ test('undo goes back past a new board, with the moves made on the one before', a
   await page.waitForSelector('.kind-mosaic');
   await page.keyboard.press('Control+y');
   assert.match(await label(page, 0), /black/);
+
+  await saved(page);
+  await page.reload();
+  await page.waitForSelector('.kind-mosaic');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await page.waitForSelector('.kind-flood');
+  assert.equal(await moves(page), '2', 'after a reload too');
   assert.deepEqual(errors, []);
 });
 

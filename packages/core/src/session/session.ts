@@ -141,13 +141,6 @@ export class Session {
     return true;
   }
 
-  /** Drops the acts that could be redone: what happens when the player turns to another board. */
-  forgetRedo(): void {
-    if (!this.canRedo) return;
-    this.#timeline.forgetRedo();
-    this.#revision++;
-  }
-
   /** The cells filled against what is proved of them, in index order. */
   wrongCells(facts: Facts): number[] {
     return wrongCells(this.kind.scene(this.state), facts);

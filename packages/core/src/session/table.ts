@@ -6,6 +6,8 @@ import type { Session } from './session.js';
  */
 export class Table {
   #sessions: Session[] = [];
+  /** For each board but the last, how many of its acts were in force when the player left it for the next. */
+  #leftAt: number[] = [];
   #at = -1;
 
   /** The board in play, or null before the first. */
@@ -18,17 +20,25 @@ export class Table {
     return this.#sessions;
   }
 
+  /** Which of `sessions` is in play; -1 before the first. */
   get at(): number {
     return this.#at;
   }
 
-  /** Turns to another board. What could have been redone is gone, as after any act. */
+  /**
+   * Turns to another board. Boards that redo led to are gone, as after any act; what can be redone on the board that is
+   * left stays with it. A board that stood here before moves to the end: the same board again is the same play.
+   */
   open(session: Session): void {
-    if (session === this.session) return;
-    this.session?.forgetRedo();
-    this.#sessions.length = this.#at + 1;
-    // The same board again is the same play: it moves to the end instead of standing there twice.
-    this.#sessions = this.#sessions.filter((other) => other !== session);
+    const left = this.session;
+    if (session === left) return;
+    this.forgetLaterBoards();
+    const before = this.#sessions.indexOf(session);
+    if (before !== -1) {
+      this.#sessions.splice(before, 1);
+      this.#leftAt.splice(before, 1);
+    }
+    if (left) this.#leftAt[this.#sessions.length - 1] = left.at;
     this.#sessions.push(session);
     this.#at = this.#sessions.length - 1;
   }
@@ -49,10 +59,12 @@ export class Table {
     return 'board';
   }
 
-  /** The opposite of `undo`. */
+  /** The opposite of `undo`: acts up to where the board was left, then the turn to the next one. */
   redo(): 'act' | 'board' | null {
-    if (this.session?.redo()) return 'act';
-    if (this.#at >= this.#sessions.length - 1) return null;
+    const { session } = this;
+    const next = this.#at < this.#sessions.length - 1;
+    if (session && !(next && session.at === this.#leftAt[this.#at]) && session.redo()) return 'act';
+    if (!next) return null;
     this.#at++;
     return 'board';
   }
@@ -60,5 +72,6 @@ export class Table {
   /** To be called after an act on the present board: boards that redo led to are no longer ahead. */
   forgetLaterBoards(): void {
     this.#sessions.length = this.#at + 1;
+    this.#leftAt.length = Math.max(0, this.#at);
   }
 }

@@ -39,18 +39,13 @@ export class Timeline<S, M> {
   add(act: Act<M>): Result<Advanced<S>> {
     const advanced = advance(this.#kind, this.#present, act);
     if (!advanced.ok) return advanced;
-    this.forgetRedo();
+    this.#acts.length = this.#at;
+    this.#kept.length = Math.floor(this.#at / KEEP_EVERY) + 1;
     this.#acts.push(act);
     this.#at++;
     this.#present = advanced.value.position;
     if (this.#at % KEEP_EVERY === 0) this.#kept[this.#at / KEEP_EVERY] = this.#present;
     return advanced;
-  }
-
-  /** Drops the acts that are not in force. */
-  forgetRedo(): void {
-    this.#acts.length = this.#at;
-    this.#kept.length = Math.floor(this.#at / KEEP_EVERY) + 1;
   }
 
   /** Puts the first `at` acts in force, 0 to all. At most 31 acts are done again. */

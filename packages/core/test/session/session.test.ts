@@ -218,6 +218,7 @@ test('undo goes on past the start of a board to the one before it, and redo retu
   assert.equal(table.undo(), null);
   assert.deepEqual([table.redo(), table.redo(), table.redo(), table.redo()], ['act', 'board', 'act', null]);
   assert.equal(table.session, second);
+  assert.equal(first.canRedo, true, 'what could be redone on the board that was left stays with it');
 });
 
 test('an act on an earlier board forgets the boards that redo led to', () => {
@@ -229,6 +230,18 @@ test('an act on an earlier board forgets the boards that redo led to', () => {
   table.forgetLaterBoards();
   assert.equal(table.canRedo, false);
   assert.equal(table.sessions.length, 1);
+});
+
+test('a board that comes again moves to the end and keeps its play', () => {
+  const table = new Table();
+  const [first, second] = [freshSession(), freshSession('1')];
+  table.open(first);
+  first.play({ cell: 0, value: 1 });
+  table.open(second);
+  table.open(first);
+  assert.deepEqual(table.sessions, [second, first]);
+  assert.deepEqual([table.undo(), table.undo(), table.undo()], ['act', 'board', null]);
+  assert.deepEqual([table.redo(), table.redo(), table.redo()], ['board', 'act', null]);
 });
 
 test('the clock counts only while it runs, and never backwards', () => {

@@ -9,7 +9,7 @@ import { attachInput } from './input.js';
 
 /**
  * A board whose cells would be smaller than `READABLE` when fitted is shown with cells of `SMALLEST` instead, and scrolls;
- * none is fitted larger than `LARGEST`. All in CSS pixels.
+ * none is fitted larger than `LARGEST`, or a ninth of a very large window. All in CSS pixels.
  */
 const READABLE = 20;
 const SMALLEST = 24;
@@ -93,7 +93,11 @@ export function Board(props: BoardProps): JSX.Element {
       );
       const right = counted ? COUNTER_ROOM.right / CELL : 0;
       const below = counted ? COUNTER_ROOM.below / CELL : 0;
-      const fitted = Math.min(width / (cols + right + 0.15), height / (rows + below + 0.15), LARGEST);
+      const fitted = Math.min(
+        width / (cols + right + 0.15),
+        height / (rows + below + 0.15),
+        Math.max(LARGEST, Math.min(innerWidth, innerHeight) / 9),
+      );
       cell.value = fitted < READABLE ? SMALLEST : fitted;
     };
     const watch = new ResizeObserver(fit);

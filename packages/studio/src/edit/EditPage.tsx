@@ -1,5 +1,4 @@
 import { signal, useComputed, useSignal } from '@preact/signals';
-import { faultMessage } from '@tilewright/core/outcome';
 import type { Mark, Scene } from '@tilewright/core/scene';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -8,10 +7,10 @@ import type { Dressing } from '../board/board-view.js';
 import { describeCell } from '../board/describe.js';
 import { StillBoard } from '../board/StillBoard.js';
 import { SHAPES } from '../board/shapes.js';
+import { faultText } from '../i18n/faults.js';
 import { t } from '../i18n/index.js';
 import type { Stroke } from '../kinds/controls.js';
 import { controlsOf } from '../kinds/index.js';
-import { faultPlace } from '../state/help.js';
 import { announce } from '../state/notices.js';
 import { go, hrefOf, route } from '../state/router.js';
 import { Button, Choice, NumberField } from '../ui/parts.js';
@@ -86,11 +85,7 @@ function VerdictPanel({ now }: { readonly now: Verdict | null }): JSX.Element | 
   if (!now) return null;
   switch (now.verdict) {
     case 'fault':
-      return (
-        <p class="fault">
-          {faultMessage(now.fault)} {faultPlace(now.fault)}
-        </p>
-      );
+      return <p class="fault">{faultText(now.fault)}</p>;
     case 'thinking':
       return <p class="fine">{t('help.thinking')}</p>;
     case 'failed':

@@ -1,9 +1,8 @@
 import { signal, useSignal } from '@preact/signals';
-import { faultMessage } from '@tilewright/core/outcome';
 import type { JSX } from 'preact';
+import { faultText } from '../i18n/faults.js';
 import { t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
-import { faultPlace } from '../state/help.js';
 import { go, hrefOf } from '../state/router.js';
 import { thumbnailOf } from '../storage/thumbnail.js';
 import { Button, Thumb } from '../ui/parts.js';
@@ -112,11 +111,7 @@ export function BringPage(): JSX.Element {
               </div>
             </>
           )}
-          {found?.found === 'nothing' && (
-            <p class="fault">
-              {faultMessage(found.fault)} {faultPlace(found.fault)}
-            </p>
-          )}
+          {found?.found === 'nothing' && <p class="fault">{faultText(found.fault)}</p>}
           {found?.found === 'readings' &&
             found.readings.map((reading, i) => (
               <section key={`${reading.kind.id}-${reading.format}`} class="reading">
@@ -129,11 +124,7 @@ export function BringPage(): JSX.Element {
                 {reading.boards > reading.ids.length && (
                   <p class="fine">{t('bring.someBad', { n: reading.ids.length, of: reading.boards })}</p>
                 )}
-                {reading.fault && (
-                  <p class="fault">
-                    {faultMessage(reading.fault)} {faultPlace(reading.fault)}
-                  </p>
-                )}
+                {reading.fault && <p class="fault">{faultText(reading.fault)}</p>}
               </section>
             ))}
         </section>

@@ -1,11 +1,11 @@
 import { signal, useSignal } from '@preact/signals';
 import { KINDS } from '@tilewright/core';
 import type { Progress } from '@tilewright/core/outcome';
-import { faultMessage } from '@tilewright/core/outcome';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { ask } from '../engine/client.js';
 import type { MakerInfo } from '../engine/jobs.js';
+import { faultText } from '../i18n/faults.js';
 import { formatTime, t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
 import { openBoard } from '../state/desk.js';
@@ -83,7 +83,7 @@ export function MakePage(): JSX.Element {
       if (made.status === 'made') {
         await openBoard(made.id, made.level === undefined ? {} : { level: made.level });
         go({ page: 'play', board: made.id });
-      } else if (made.status === 'refused') said.value = faultMessage(made.fault);
+      } else if (made.status === 'refused') said.value = faultText(made.fault);
       else said.value = t('make.stopped');
     } catch (error) {
       said.value = t('help.failed', { what: error instanceof Error ? error.message : '' });

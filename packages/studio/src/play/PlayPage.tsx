@@ -1,11 +1,12 @@
 import { effect, useSignal } from '@preact/signals';
-import { type Fault, faultMessage } from '@tilewright/core/outcome';
+import type { Fault } from '@tilewright/core/outcome';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
+import { faultText } from '../i18n/faults.js';
 import { formatTime, t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
 import { fileOf, openBoard, par, revision, session } from '../state/desk.js';
-import { closeHelp, faultPlace, help } from '../state/help.js';
+import { closeHelp, help } from '../state/help.js';
 import { go, hrefOf, route } from '../state/router.js';
 import { unpack } from '../storage/pack.js';
 import { Button } from '../ui/parts.js';
@@ -82,9 +83,7 @@ export function PlayPage(): JSX.Element {
     return (
       <main class="page narrow" id="main">
         <h1>{t('play.cannotOpen')}</h1>
-        <p class="fault">
-          {faultMessage(fault.value)} {faultPlace(fault.value)}
-        </p>
+        <p class="fault">{faultText(fault.value)}</p>
         <p>
           <a href={hrefOf({ page: 'bring' })}>{t('play.bringAnother')}</a>
         </p>

@@ -64,21 +64,20 @@ function QrCode({ text }: { readonly text: string }): JSX.Element | null {
 /** Links, pictures and texts of the board in play. */
 export function ShareDialog(): JSX.Element | null {
   const withMoves = useSignal(false);
-  const link = useSignal('');
+  const packed = useSignal<string | null>(null);
   const format = useSignal('id');
   const current = session.value;
   const id = current ? fileOf(current).id : '';
   useEffect(() => {
-    if (!current) return;
-    const base = location.href.replace(/#.*$/s, '');
-    if (!withMoves.value) {
-      link.value = base + hrefOf({ page: 'play', board: id });
-      return;
-    }
+    if (!current || !withMoves.value) return;
     void pack(saveSession(current, performance.now())).then((moves) => {
-      link.value = base + hrefOf({ page: 'play', board: id, moves });
+      packed.value = moves;
     });
   }, [id, withMoves.value]);
+  const moves = withMoves.value ? packed.value : null;
+  const link =
+    location.href.replace(/#.*$/s, '') +
+    hrefOf({ page: 'play', board: id, ...(moves === null ? {} : { moves }) });
   if (!current) return null;
   const writers = current.kind.codecs.filter((codec) => codec.format);
   const written = writers.find((codec) => codec.id === format.value)?.format?.([current.puzzle]);
@@ -94,7 +93,7 @@ export function ShareDialog(): JSX.Element | null {
       <section class="share-link">
         <label class="field wide">
           <span>{t('share.link')}</span>
-          <input type="text" readOnly value={link.value} onFocus={(event) => event.currentTarget.select()} />
+          <input type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </label>
         <label class="tick">
           <input
@@ -107,25 +106,19 @@ export function ShareDialog(): JSX.Element | null {
           <span>{t('share.withMoves')}</span>
         </label>
         <div class="row">
-          <Button look="primary" onClick={() => void copy(link.value)}>
+          <Button look="primary" onClick={() => void copy(link)}>
             {t('share.copyLink')}
           </Button>
           {'share' in navigator && (
             <Button
               icon="share"
-              onClick={() =>
-                void navigator.share({ url: link.value, title: 'Tilewright' }).catch(() => undefined)
-              }
+              onClick={() => void navigator.share({ url: link, title: 'Tilewright' }).catch(() => undefined)}
             >
               {t('share.send')}
             </Button>
           )}
         </div>
-        {link.value.length <= LONGEST_QR ? (
-          <QrCode text={link.value} />
-        ) : (
-          <p class="fine">{t('share.tooLong')}</p>
-        )}
+        {link.length <= LONGEST_QR ? <QrCode text={link} /> : <p class="fine">{t('share.tooLong')}</p>}
       </section>
       <section class="share-text">
         <label class="field wide">

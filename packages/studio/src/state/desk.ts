@@ -1,11 +1,13 @@
 import { computed, signal } from '@preact/signals';
 import { findKind } from '@tilewright/core';
 import type { Highlights, Phase } from '@tilewright/core/kind';
-import { type Fault, faultMessage, type Result } from '@tilewright/core/outcome';
+import type { Fault, Result } from '@tilewright/core/outcome';
 import type { Mark, Scene } from '@tilewright/core/scene';
 import { type Act, loadSession, Session, Table } from '@tilewright/core/session';
+import { faultText } from '../i18n/faults.js';
 import { t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
+import type { BoardRecord } from '../storage/records.js';
 import { find, setAside } from '../storage/store.js';
 import { factsOf } from './board-facts.js';
 import { announce, notify } from './notices.js';
@@ -58,6 +60,46 @@ export function fileOf(current: Session): BoardFile {
   return file;
 }
 
+const TABLE = 'tilewright-table';
+
+/** How many boards undo can go back over after a reload. */
+const TABLE_LENGTH = 12;
+
+/** Notes which boards were played one after the other, so that undo goes on past them after a reload. */
+function rememberTable(): void {
+  const ids = table.sessions.slice(0, table.at + 1).map((one) => fileOf(one).id);
+  try {
+    sessionStorage.setItem(TABLE, JSON.stringify(ids.slice(-TABLE_LENGTH)));
+  } catch {
+    // Not remembered: undo ends at the first board after a reload.
+  }
+}
+
+/** Lays the boards that came before `id` on the table again, as they were left. */
+async function restoreTable(id: string): Promise<void> {
+  let ids: unknown;
+  try {
+    ids = JSON.parse(sessionStorage.getItem(TABLE) ?? '[]');
+  } catch {
+    return;
+  }
+  if (!Array.isArray(ids)) return;
+  for (const one of ids.slice(-TABLE_LENGTH)) {
+    if (one === id || typeof one !== 'string') continue;
+    const kept = await find(one);
+    const loaded = kept && loadSession(kept.play, findKind);
+    if (!loaded?.ok) continue;
+    adopt(loaded.value, kept!.record);
+    table.open(loaded.value);
+  }
+}
+
+/** What the library knows of a board goes into its file. */
+function adopt(loaded: Session, record: BoardRecord): void {
+  const { created, solvedAt, par: bounds, level, daily } = record;
+  Object.assign(fileOf(loaded), { created, solvedAt, par: bounds, level, daily, written: loaded.revision });
+}
+
 /** What came with a board that is opened. */
 export interface Opening {
   readonly daily?: string;
@@ -88,6 +130,7 @@ export async function openBoard(id: string, opening: Opening = {}): Promise<Faul
 
   const fresh = new Session(kind, result.value);
   const key = fileOf(fresh).id;
+  if (table.session === null) await restoreTable(key);
   const open = table.sessions.find((one) => fileOf(one).id === key);
   const kept = open ? null : await find(key);
   let chosen = open ?? fresh;
@@ -95,14 +138,7 @@ export async function openBoard(id: string, opening: Opening = {}): Promise<Faul
     const loaded = loadSession(kept.play, findKind);
     if (loaded.ok) {
       chosen = loaded.value;
-      Object.assign(fileOf(chosen), {
-        created: kept.record.created,
-        solvedAt: kept.record.solvedAt,
-        par: kept.record.par,
-        level: kept.record.level,
-        daily: kept.record.daily,
-        written: chosen.revision,
-      });
+      adopt(chosen, kept.record);
     } else {
       await setAside(key);
       notify(t('notice.damaged'), 'warn');
@@ -136,6 +172,7 @@ function show(next: Session): void {
   par.value = fileOf(next).par;
   lastPhases.value = null;
   revision.value++;
+  rememberTable();
   if (!next.solved && next.acts.length > 0) next.clock.start(performance.now());
   void learn(next);
 }
@@ -163,7 +200,7 @@ export function act(what: Act<unknown>): boolean {
   const before = current.solved;
   const done: Result<readonly Phase[]> = current.do(what);
   if (!done.ok) {
-    announce(faultMessage(done.fault));
+    announce(faultText(done.fault));
     return false;
   }
   table.forgetLaterBoards();

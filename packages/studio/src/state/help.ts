@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
 import { type Stage, stepMarks } from '@tilewright/core/explain';
-import type { Fault } from '@tilewright/core/outcome';
 import type { Mark } from '@tilewright/core/scene';
 import type { Session } from '@tilewright/core/session';
 import { ask } from '../engine/client.js';
@@ -258,12 +257,4 @@ export async function solve(): Promise<void> {
     flush();
     if (outcome.status === 'solved' && outcome.proof === 'several') notify(t('solve.several'));
   });
-}
-
-/** The wording of a fault for people: what, found, expected and where. */
-export function faultPlace(fault: Fault): string {
-  if (!fault.at) return '';
-  return 'line' in fault.at
-    ? t('fault.atText', { line: fault.at.line, column: fault.at.column })
-    : t('fault.atCell', { row: fault.at.row + 1, col: fault.at.col + 1 });
 }
