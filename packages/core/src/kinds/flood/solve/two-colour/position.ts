@@ -140,10 +140,9 @@ export class Position {
     const row = colour * words;
     const own = this.colour;
     let end = 0;
-    // Of the region's own colour nothing touches it, except where dead ends were taken.
-    const ownRow = own === NO_COLOUR ? row : own * words;
+    // Nothing of the region's own colour touches it, so all new ground begins with `colour`.
     for (let w = 0; w < words; w++) {
-      const start = (members[row + w]! | members[ownRow + w]!) & this.touching[w]!;
+      const start = members[row + w]! & this.touching[w]!;
       reached[w]! |= start;
       for (let bits = start; bits !== 0; bits &= bits - 1) {
         queue[end++] = (w << 5) + 31 - Math.clz32(bits & -bits);

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type FloodSpec, flood } from '#core/kinds/flood/index.js';
+import { runTask } from '#core/outcome/index.js';
+import { Random } from '#core/random/index.js';
+import { floodOf } from './boards.js';
+
+interface Bench extends Omit<FloodSpec, 'shape' | 'names'> {
+  readonly boards: number;
+  readonly rows: number;
+  readonly cols: number;
+  readonly colours: number;
+}
+
+/**
+ * Total moves and total nodes on fixed boards. The moves are right or wrong; the nodes are the signature of the solver:
+ * a change that moves them must say so.
+ */
+const SIGNATURE: readonly [bench: Bench, moves: number, nodes: number][] = [
+  [{ rule: 'two-colour', boards: 100, rows: 4, cols: 5, colours: 10 }, 867, 194],
+  [{ rule: 'two-colour', adjacentOnly: true, boards: 100, rows: 4, cols: 5, colours: 10 }, 877, 516],
+  [{ rule: 'two-colour', boards: 20, rows: 8, cols: 8, colours: 10 }, 271, 789],
+  [{ rule: 'two-colour', adjacentOnly: true, boards: 20, rows: 8, cols: 8, colours: 10 }, 275, 2227],
+  [{ rule: 'two-colour', origin: 77, boards: 10, rows: 11, cols: 13, colours: 6 }, 96, 488],
+];
+
+test('the signature of the two-colour solver', async () => {
+  const solver = await flood.loadSolver();
+  const found = SIGNATURE.map(([bench]) => {
+    const { boards, rows, cols, colours, ...rules } = bench;
+    const random = new Random(`signature ${rows}x${cols}`);
+    let moves = 0;
+    let nodes = 0;
+    for (let i = 0; i < boards; i++) {
+      const names = Array.from({ length: rows * cols }, () => String(random.below(colours)));
+      const puzzle = floodOf({ shape: { rows, cols }, names, ...rules });
+      const outcome = runTask(solver.solve(puzzle));
+      assert.ok(outcome.status === 'solved');
+      assert.deepEqual(flood.judge(puzzle, outcome.answers[0]!), { right: true });
+      moves += outcome.answers[0]!.length;
+      nodes += outcome.stats.nodes;
+    }
+    return [bench, moves, nodes];
+  });
+  assert.deepEqual(found, SIGNATURE);
+});
