@@ -13,10 +13,12 @@ interface Bench extends Omit<FloodSpec, 'shape' | 'names'> {
 }
 
 /**
- * Total moves and total nodes on fixed boards. The moves are right or wrong; the nodes are the signature of the solver:
+ * Total moves and total nodes on fixed boards. The moves are right or wrong; the nodes are the signature of its solver:
  * a change that moves them must say so.
  */
 const SIGNATURE: readonly [bench: Bench, moves: number, nodes: number][] = [
+  [{ boards: 20, rows: 14, cols: 14, colours: 6 }, 401, 9980],
+  [{ origin: 60, boards: 20, rows: 11, cols: 11, colours: 10 }, 380, 30792],
   [{ rule: 'two-colour', boards: 100, rows: 4, cols: 5, colours: 10 }, 867, 194],
   [{ rule: 'two-colour', adjacentOnly: true, boards: 100, rows: 4, cols: 5, colours: 10 }, 877, 516],
   [{ rule: 'two-colour', boards: 20, rows: 8, cols: 8, colours: 10 }, 271, 789],
@@ -24,7 +26,7 @@ const SIGNATURE: readonly [bench: Bench, moves: number, nodes: number][] = [
   [{ rule: 'two-colour', origin: 77, boards: 10, rows: 11, cols: 13, colours: 6 }, 96, 488],
 ];
 
-test('the signature of the two-colour solver', async () => {
+test('the signature of the solvers', async () => {
   const solver = await flood.loadSolver();
   const found = SIGNATURE.map(([bench]) => {
     const { boards, rows, cols, colours, ...rules } = bench;
