@@ -19,4 +19,4 @@ export { yesNoFacets } from './facets.js';
 export { rowsJudge } from './judge-output.js';
 export type { YesNoMove, YesNoState } from './play.js';
 export { cellFault, copyCells, makeShape, sizeText } from './puzzle.js';
-export { makeSolver } from './solve.js';
+export { type Encoding, makeSolver } from './solve.js';

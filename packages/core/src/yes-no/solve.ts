@@ -1,14 +1,117 @@
-import type { Solver } from '../kind/index.js';
-import { Meter } from '../outcome/index.js';
+import { cellCount } from '../grid/index.js';
+import type { SolveRequest, Solver } from '../kind/index.js';
+import { findConflict, findFacts, findModels, type LogicSolver, type Models } from '../logic/index.js';
+import {
+  type Budget,
+  type Facts,
+  type Impossible,
+  Meter,
+  type Outcome,
+  type Proof,
+  type StopReason,
+  type Task,
+  type Want,
+} from '../outcome/index.js';
 import type { YesNoAnswer } from './answers.js';
 import type { YesNoPuzzle } from './puzzle.js';
 
-/** Says that it stopped before it found anything: the engine is not in place yet. */
-export function makeSolver<P extends YesNoPuzzle>(): Solver<P, YesNoAnswer> {
-  return {
-    // biome-ignore lint/correctness/useYield: nothing to do yet
-    *solve() {
-      return { status: 'stopped', why: 'nodes', answers: [], stats: new Meter().stats() };
-    },
-  };
+/** A puzzle as constraints; the variables of the cells come first, in index order. */
+export interface Encoded {
+  readonly solver: LogicSolver;
+}
+
+/** A puzzle as constraints without its clues, and for each clue a literal that puts it in force. */
+export interface EncodedClues extends Encoded {
+  readonly selectors: Int32Array;
+  /** The cell of each selector's clue. */
+  readonly cells: Int32Array;
+}
+
+/** How a kind puts its puzzles into constraints. Both tasks return why they stopped, if they did. */
+export interface Encoding<P> {
+  encode(puzzle: P, meter: Meter): Task<Encoded | StopReason>;
+  /** For finding out which clues contradict each other. */
+  encodeClues(puzzle: P, meter: Meter): Task<EncodedClues | StopReason>;
+  /** Why there is no answer, in one line, when so many clues cannot hold together. */
+  reason(clues: number): string;
+}
+
+/** The memory that a call may take when the caller does not say. */
+const DEFAULT_MEMORY = 2 * 1024 ** 3;
+
+/** How many answers are listed when the caller does not say. */
+const DEFAULT_LISTED = 100_000;
+
+/** How many answers are counted, in each part of the board that is independent of the rest, when the caller does not say. */
+const DEFAULT_COUNTED = 1_000_000;
+
+/** The solver of a kind of yes/no cells: what is asked, put to the engine, and the engine's findings as an outcome. */
+export function makeSolver<P extends YesNoPuzzle>(encoding: Encoding<P>): Solver<P, YesNoAnswer> {
+  return { solve: (puzzle, request = {}) => solve(encoding, puzzle, request) };
+}
+
+function* solve<P extends YesNoPuzzle>(
+  encoding: Encoding<P>,
+  puzzle: P,
+  request: SolveRequest,
+): Task<Outcome<YesNoAnswer>> {
+  const budget: Budget = { memoryBytes: DEFAULT_MEMORY, ...request.budget };
+  const meter = new Meter(budget);
+  const want = request.want ?? 'unique';
+  const limit = request.limit ?? (want === 'count' ? DEFAULT_COUNTED : DEFAULT_LISTED);
+
+  const encoded = yield* encoding.encode(puzzle, meter);
+  if (typeof encoded === 'string') {
+    return { status: 'stopped', why: encoded, answers: [], stats: meter.stats() };
+  }
+  const { solver } = encoded;
+  const found = yield* findModels(solver, meter, { want, limit });
+  if (found.impossible) return yield* blame(encoding, puzzle, meter);
+
+  const cells = cellCount(puzzle.shape);
+  const answers = found.models.map((model) => (model.length === cells ? model : model.slice(0, cells)));
+  const counted =
+    want === 'count' || want === 'all' ? { count: found.count, countComplete: found.countComplete } : {};
+  const stopped = (why: StopReason): Outcome<YesNoAnswer> => ({
+    status: 'stopped',
+    why,
+    answers,
+    ...counted,
+    stats: meter.stats(),
+  });
+  if (found.stopped !== null) return stopped(found.stopped);
+
+  const proof = proofOf(want, found);
+  let facts: { readonly facts?: Facts } = {};
+  if (request.facts && proof === 'unique') {
+    facts = { facts: answers[0]!.slice() };
+  } else if (request.facts) {
+    const backbone = yield* findFacts(solver, meter, found.models);
+    if (backbone.stopped !== null) return stopped(backbone.stopped);
+    facts = { facts: backbone.facts.slice(0, cells) };
+  }
+  return { status: 'solved', proof, answers, ...counted, ...facts, stats: meter.stats() };
+}
+
+function proofOf(want: Want, found: Models): Proof {
+  if (want === 'count' && found.countComplete) return 'complete';
+  if (want === 'all') {
+    // A limit may cut the list although the number is known.
+    if (found.countComplete && found.count === BigInt(found.models.length)) return 'complete';
+  } else if (found.countComplete && found.count === 1n) {
+    return 'unique';
+  }
+  return found.models.length > 1 ? 'several' : 'none';
+}
+
+/** There is no answer: finds which clues are to blame. That there is none stays proved when the budget runs out here. */
+function* blame<P extends YesNoPuzzle>(encoding: Encoding<P>, puzzle: P, meter: Meter): Task<Impossible> {
+  const encoded = yield* encoding.encodeClues(puzzle, meter);
+  if (typeof encoded === 'string') return { status: 'impossible', stats: meter.stats() };
+  const { solver, selectors, cells } = encoded;
+  const found = yield* findConflict(solver, meter, selectors);
+  if (!found.minimal) return { status: 'impossible', stats: meter.stats() };
+  const cellOf = new Map(Array.from(selectors, (selector, i) => [selector, cells[i]!]));
+  const conflict = found.conflict.map((selector) => cellOf.get(selector)!).sort((a, b) => a - b);
+  return { status: 'impossible', conflict, reason: encoding.reason(conflict.length), stats: meter.stats() };
 }

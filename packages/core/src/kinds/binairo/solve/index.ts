@@ -1,4 +1,5 @@
 import { makeSolver } from '../../../yes-no/index.js';
-import type { BinairoPuzzle } from '../rules.js';
+import { binairoEncoding } from './encoding.js';
 
-export const solver = makeSolver<BinairoPuzzle>();
+/** Solves binairo exactly; see the kind's README. */
+export const solver = makeSolver(binairoEncoding);

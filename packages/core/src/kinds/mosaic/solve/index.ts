@@ -1,4 +1,5 @@
 import { makeSolver } from '../../../yes-no/index.js';
-import type { MosaicPuzzle } from '../rules.js';
+import { mosaicEncoding } from './encoding.js';
 
-export const solver = makeSolver<MosaicPuzzle>();
+/** Solves mosaics exactly; see the kind's README. */
+export const solver = makeSolver(mosaicEncoding);

@@ -1,0 +1,218 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import Logic from 'logic-solver';
+import { type MosaicPuzzle, makeMosaic, mosaic, NO_CLUE } from '#core/kinds/mosaic/index.js';
+import { runTask, runTaskAsync } from '#core/outcome/index.js';
+import { Random } from '#core/random/index.js';
+import { agrees } from '../../yes-no/oracle.js';
+import { CORPUS, corpusBoards, value, WITHOUT_CORPUS } from '../../yes-no/tools.js';
+
+const solver = await mosaic.loadSolver();
+
+function blackAround(rows: number, cols: number, grid: ArrayLike<number>, cell: number): number {
+  let black = 0;
+  for (let r = 0; r < rows; r++) {
+    for (let c = 0; c < cols; c++) {
+      const near = Math.abs(r - Math.floor(cell / cols)) <= 1 && Math.abs(c - (cell % cols)) <= 1;
+      if (near) black += grid[r * cols + c]!;
+    }
+  }
+  return black;
+}
+
+/** A puzzle with clues of a random picture, some of them changed by one. */
+function randomMosaic(
+  random: Random,
+  rows: number,
+  cols: number,
+  density: number,
+  wrong: number,
+): MosaicPuzzle {
+  const grid = Array.from({ length: rows * cols }, () => random.below(2));
+  const clues = grid.map((_, cell) => {
+    if (random.below(100) >= density) return NO_CLUE;
+    const clue = blackAround(rows, cols, grid, cell);
+    return random.below(100) < wrong ? Math.min(9, Math.max(0, clue + random.below(3) - 1)) : clue;
+  });
+  return value(makeMosaic(rows, cols, clues));
+}
+
+/** Every answer, by trying all pictures. */
+function allAnswers({ shape, clues }: MosaicPuzzle): Set<string> {
+  const { rows, cols } = shape;
+  const cells = rows * cols;
+  const squares = Array.from(clues, (clue, cell) => {
+    if (clue === NO_CLUE) return -1;
+    let square = 0;
+    for (let near = 0; near < cells; near++) {
+      const one = Array.from({ length: cells }, (_, i) => (i === near ? 1 : 0));
+      if (blackAround(rows, cols, one, cell) === 1) square |= 1 << near;
+    }
+    return square;
+  });
+  const answers = new Set<string>();
+  for (let picture = 0; picture < 1 << cells; picture++) {
+    const fits = squares.every((square, cell) => square === -1 || bits(picture & square) === clues[cell]);
+    if (fits) answers.add(Array.from({ length: cells }, (_, cell) => (picture >> cell) & 1).join(''));
+  }
+  return answers;
+}
+
+function bits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+function only(puzzle: MosaicPuzzle, cells: readonly number[]): MosaicPuzzle {
+  const clues = puzzle.clues.map((clue, cell) => (cells.includes(cell) ? clue : NO_CLUE));
+  return value(makeMosaic(puzzle.shape.rows, puzzle.shape.cols, clues));
+}
+
+test('verdicts, answers, counts, facts and minimal conflicts agree with trying all pictures', async () => {
+  const random = new Random('mosaic brute force');
+  const seen = [0, 0, 0];
+  for (let run = 0; run < 700; run++) {
+    const rows = 1 + random.below(4);
+    const cols = 1 + random.below(Math.floor(12 / rows));
+    const puzzle = randomMosaic(random, rows, cols, [20, 50, 80, 100][run % 4]!, [0, 10, 30][run % 3]!);
+    const answers = allAnswers(puzzle);
+    seen[Math.min(2, answers.size)]!++;
+    await agrees(mosaic, { puzzle, answers }, (of, cells) => allAnswers(only(of, cells)).size === 0);
+  }
+  for (const [verdict, times] of seen.entries()) assert.ok(times > 50, `verdict ${verdict}: ${times} times`);
+});
+
+test('verdicts and facts agree with MiniSat on boards too large to try all pictures', () => {
+  const random = new Random('mosaic MiniSat');
+  const seen = { impossible: 0, unique: 0, several: 0 };
+  for (let run = 0; run < 150; run++) {
+    const side = 4 + random.below(4);
+    const puzzle = randomMosaic(random, side, side, [40, 60, 80][run % 3]!, run % 5 === 0 ? 5 : 0);
+    const outcome = runTask(solver.solve(puzzle, { facts: true }));
+    const sat = new Logic.Solver();
+    for (const [cell, clue] of puzzle.clues.entries()) {
+      if (clue === NO_CLUE) continue;
+      const names: string[] = [];
+      for (let r = 0; r < side; r++) {
+        for (let c = 0; c < side; c++) {
+          if (Math.abs(r - Math.floor(cell / side)) <= 1 && Math.abs(c - (cell % side)) <= 1)
+            names.push(`x${r * side + c}`);
+        }
+      }
+      sat.require(Logic.equalBits(Logic.sum(...names), Logic.constantBits(clue)));
+    }
+    const first = sat.solve();
+    if (!first) {
+      assert.equal(outcome.status, 'impossible');
+      seen.impossible++;
+      continue;
+    }
+    assert.ok(outcome.status === 'solved');
+    for (const answer of outcome.answers) assert.ok(mosaic.judge(puzzle, answer).right);
+    let open = 0;
+    for (const [cell, fact] of outcome.facts!.entries()) {
+      if (fact === 2) open++;
+      // Only cells that are said to be forced need MiniSat: two answers that differ show the others.
+      else
+        assert.equal(
+          sat.solveAssuming(fact === 1 ? Logic.not(`x${cell}`) : `x${cell}`),
+          null,
+          `cell ${cell}`,
+        );
+    }
+    const proof = open === 0 ? 'unique' : 'several';
+    assert.equal(outcome.proof, proof);
+    if (open > 0) assert.notDeepEqual(outcome.answers[0], outcome.answers[1]);
+    seen[proof]++;
+  }
+  assert.ok(
+    Object.values(seen).every((times) => times > 5),
+    JSON.stringify(seen),
+  );
+});
+
+test('boards of the corpus get their verdicts', { skip: WITHOUT_CORPUS }, () => {
+  for (const board of corpusBoards('mosaic')) {
+    const cells = [...board.puzzle.join('')].map((character) =>
+      character === '_' ? NO_CLUE : Number(character),
+    );
+    const puzzle = value(makeMosaic(...board.size, cells));
+    const outcome = runTask(solver.solve(puzzle));
+    const verdict = outcome.status === 'solved' ? (outcome.proof === 'unique' ? 1 : 2) : 0;
+    assert.notEqual(outcome.status, 'stopped');
+    assert.equal(verdict, board.nsol, board.id);
+    if (outcome.status !== 'solved') continue;
+    for (const answer of outcome.answers) assert.ok(mosaic.judge(puzzle, answer).right, board.id);
+    if (verdict === 1)
+      assert.equal(mosaic.formatAnswer(puzzle, outcome.answers[0]!), board.solution!.join('\n'));
+    else assert.notDeepEqual(outcome.answers[0], outcome.answers[1], board.id);
+  }
+});
+
+test('judge samples are answered to the letter', { skip: WITHOUT_CORPUS }, () => {
+  for (const [folder, id] of [
+    ['pixel_p9237', 'lanqiao-pixel'],
+    ['siblings/codingame_mosaic', 'codingame-mosaic'],
+    ['siblings/judgegirl248', 'judgegirl248'],
+  ]) {
+    const judge = mosaic.judges.find((one) => one.id === id)!;
+    const codec = mosaic.codecs.find((one) => one.id === id)!;
+    for (const name of readdirSync(`${CORPUS}/judges/${folder}`).filter((one) => one.endsWith('.in'))) {
+      const path = `${CORPUS}/judges/${folder}/${name}`;
+      const puzzle = value(codec.parse(readFileSync(path, 'utf8'))[0]!.result);
+      const outcome = runTask(solver.solve(puzzle, { want: judge.want! }));
+      assert.equal(judge.print(puzzle, outcome), readFileSync(path.replace(/in$/, 'out'), 'utf8'), name);
+    }
+  }
+});
+
+test('a clue that its square cannot hold is the whole conflict', () => {
+  const outcome = runTask(solver.solve(value(makeMosaic(3, 3, [9, -1, -1, -1, -1, -1, -1, -1, -1]))));
+  assert.ok(outcome.status === 'impossible');
+  assert.deepEqual(outcome.conflict, [0]);
+  assert.equal(outcome.reason, 'this clue cannot hold by itself');
+});
+
+test('a row of a million cells is solved and proved without overflow', () => {
+  const cells = 1_000_000;
+  const grid = Uint8Array.from({ length: cells }, (_, cell) => (cell % 7 < 3 ? 1 : 0));
+  const clues = Int8Array.from(grid, (own, cell) => (grid[cell - 1] ?? 0) + own + (grid[cell + 1] ?? 0));
+  const puzzle = value(makeMosaic(1, cells, clues));
+  const outcome = runTask(solver.solve(puzzle));
+  assert.ok(outcome.status === 'solved' && outcome.proof === 'unique');
+  assert.deepEqual(outcome.answers[0], grid);
+});
+
+test('a long chain that only search can settle is proved without overflow', () => {
+  // Clues of 1 on all but the ends leave two or three ways, each a wave through the whole row.
+  const cells = 200_000;
+  const clues = new Int8Array(cells).fill(1);
+  clues[0] = clues[cells - 1] = NO_CLUE;
+  const outcome = runTask(solver.solve(value(makeMosaic(1, cells, clues)), { want: 'count' }));
+  assert.ok(outcome.status === 'solved');
+  assert.equal(outcome.count, 3n);
+});
+
+test('a spent budget is told with its reason, and the answer does not depend on the clock', async () => {
+  const random = new Random('budgets');
+  const puzzle = randomMosaic(random, 60, 60, 35, 0);
+  const few = () => runTask(solver.solve(puzzle, { want: 'count', budget: { nodes: 200 } }));
+  const first = few();
+  assert.ok(first.status === 'stopped' && first.why === 'nodes');
+  assert.ok(first.stats.nodes >= 200 && first.stats.nodes < 2000);
+  const again = few();
+  assert.deepEqual({ ...again, stats: 0 }, { ...first, stats: 0 });
+  const time = runTask(solver.solve(puzzle, { want: 'all', limit: 1e9, budget: { timeMs: 50 } }));
+  assert.ok(time.status === 'stopped' && time.why === 'time', time.status);
+  const memory = runTask(solver.solve(puzzle, { budget: { memoryBytes: 1000 } }));
+  assert.ok(memory.status === 'stopped' && memory.why === 'memory');
+  const signal = { aborted: false };
+  const running = runTaskAsync(solver.solve(puzzle, { want: 'count', limit: 1e9, budget: { signal } }));
+  setTimeout(() => {
+    signal.aborted = true;
+  }, 20);
+  const aborted = await running;
+  assert.ok(aborted.status === 'stopped' && aborted.why === 'abort');
+});
