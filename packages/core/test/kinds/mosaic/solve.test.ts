@@ -87,7 +87,7 @@ test('verdicts, answers, counts, facts and minimal conflicts agree with trying a
 test('verdicts and facts agree with MiniSat on boards too large to try all pictures', () => {
   const random = new Random('mosaic MiniSat');
   const seen = { impossible: 0, unique: 0, several: 0 };
-  for (let run = 0; run < 150; run++) {
+  for (let run = 0; run < 60; run++) {
     const side = 4 + random.below(4);
     const puzzle = randomMosaic(random, side, side, [40, 60, 80][run % 3]!, run % 5 === 0 ? 5 : 0);
     const outcome = runTask(solver.solve(puzzle, { facts: true }));
@@ -128,7 +128,7 @@ test('verdicts and facts agree with MiniSat on boards too large to try all pictu
     seen[proof]++;
   }
   assert.ok(
-    Object.values(seen).every((times) => times > 5),
+    Object.values(seen).every((times) => times > 2),
     JSON.stringify(seen),
   );
 });

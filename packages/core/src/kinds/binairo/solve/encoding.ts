@@ -58,6 +58,11 @@ function* addRules(puzzle: BinairoPuzzle, solver: LogicSolver, meter: Meter): Ta
       yield { nodes: meter.nodes, ms: meter.elapsedMs };
     }
   }
+  // A checkerboard keeps every rule but unique lines: tried first, it fills boards with few givens at once.
+  const { cols } = puzzle.shape;
+  for (let cell = 0; cell < puzzle.givens.length; cell++) {
+    solver.prefer(cell, ((cell % cols) + Math.floor(cell / cols)) & 1);
+  }
   if (puzzle.uniqueLines) solver.setLazy(uniqueLinesCheck(puzzle.shape, lines));
   return null;
 }

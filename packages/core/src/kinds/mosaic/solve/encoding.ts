@@ -3,7 +3,6 @@ import { LogicSolver, literalOf, NO_LITERAL } from '../../../logic/index.js';
 import type { Meter, StopReason, Task } from '../../../outcome/index.js';
 import type { Encoding } from '../../../yes-no/index.js';
 import { type MosaicPuzzle, NO_CLUE } from '../rules.js';
-import { addPairs } from './pairs.js';
 
 /** Clues put into constraints between two looks at the budget: about a millisecond of work. */
 const SLICE = 4096;
@@ -13,10 +12,7 @@ export const mosaicEncoding: Encoding<MosaicPuzzle> = {
   *encode(puzzle, meter) {
     const solver = new LogicSolver(cellCount(puzzle.shape));
     const why = yield* addClues(puzzle, solver, meter, () => NO_LITERAL);
-    if (why !== null) return why;
-    const status = yield* solver.simplify(meter);
-    if (status === 'unsat') return { solver };
-    return (status === 'sat' ? yield* addPairs(puzzle, solver, meter) : status) ?? { solver };
+    return why ?? { solver };
   },
 
   *encodeClues(puzzle, meter) {
