@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { KINDS } from '#core/index.js';
 import { type FloodPuzzle, flood } from '#core/kinds/flood/index.js';
 import { type Outcome, runTask } from '#core/outcome/index.js';
 import type { Codec } from '#core/text/index.js';
@@ -14,9 +15,13 @@ function file(path: string): string {
   return readFileSync(`${corpus}/${path}`, 'utf8');
 }
 
+/** The codec that is surest of a text; of all kinds' codecs it must be one of flood's. */
 function best(text: string): Codec<FloodPuzzle> {
-  const sure = flood.codecs.map((one) => one.detect(text));
-  return flood.codecs[sure.indexOf(Math.max(...sure))]!;
+  const codecs: Codec<FloodPuzzle>[] = KINDS.flatMap((kind) => kind.codecs);
+  const sure = codecs.map((one) => one.detect(text));
+  const surest = codecs[sure.indexOf(Math.max(...sure))]!;
+  assert.ok(flood.codecs.includes(surest), `taken for ${surest.title}`);
+  return surest;
 }
 
 function solve(puzzle: FloodPuzzle): Outcome<readonly number[]> {

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { flood } from '#core/kinds/flood/index.js';
+import { KINDS } from '#core/index.js';
+import { type FloodPuzzle, flood } from '#core/kinds/flood/index.js';
 import { faultMessage } from '#core/outcome/index.js';
+import type { Codec } from '#core/text/index.js';
 
 const folder = fileURLToPath(new URL('../../../../../../examples/flood', import.meta.url));
 
@@ -25,8 +27,10 @@ test('the examples are recognised and read as their names promise', () => {
   assert.deepEqual(readdirSync(folder).sort(), Object.keys(EXAMPLES));
   for (const [name, [format, expected]] of Object.entries(EXAMPLES)) {
     const text = readFileSync(`${folder}/${name}`, 'utf8');
-    const best = flood.codecs.reduce((a, b) => (b.detect(text) > a.detect(text) ? b : a));
+    const codecs: Codec<FloodPuzzle>[] = KINDS.flatMap((kind) => kind.codecs);
+    const best = codecs.reduce((a, b) => (b.detect(text) > a.detect(text) ? b : a));
     assert.equal(best.id, format, name);
+    assert.ok(flood.codecs.includes(best), name);
     const found = best.parse(text).map(({ result }) => {
       if (result.ok) return `${result.value.shape.cols}x${result.value.shape.rows}`;
       const { at } = result.fault;

@@ -52,5 +52,5 @@ function detectBoard(text: string): number {
   const body = lines.slice(1, 1 + rows);
   if (body.length < rows || !body.every((line) => /^\d+$/.test(line.text.trim()))) return 0;
   if (body[0]!.text.trim().length !== cols) return 0;
-  return rows <= 4 && cols <= 5 ? 0.7 : 0.3;
+  return rows <= 4 && cols <= 5 ? 0.9 : 0.3;
 }

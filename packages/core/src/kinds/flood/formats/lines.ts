@@ -58,16 +58,20 @@ function writeLine(puzzle: FloodPuzzle): Result<string> {
 
 /**
  * Every line as long as the first, a square number from 49 on. A board of 100 rows of 100 cells looks the same as
- * 100 boards of 10×10; the format `rows` therefore writes such rows with blanks between the cells.
+ * 100 boards of 10×10; the format `rows` therefore writes such rows with blanks between the cells. Blank cells and
+ * boards of 0 and 1 are rather those of other kinds.
  */
 function detectLines(text: string): number {
   let length: number | null = null;
+  let binary = true;
   for (const line of filledLines(splitLines(text))) {
     const [board, optimum, ...more] = firstTokens(line, 3);
     if (more.length > 0 || (optimum && parseInteger(optimum.text) === null)) return 0;
     if (length !== null && board!.text.length !== length) return 0;
     length = board!.text.length;
-    if (!isLinesWidth(length)) return 0;
+    if (!isLinesWidth(length) || /[._?*-]/.test(board!.text)) return 0;
+    binary &&= /^[01]*$/.test(board!.text);
   }
-  return length === null ? 0 : 0.8;
+  if (length === null) return 0;
+  return binary ? 0.5 : 0.9;
 }
