@@ -41,8 +41,9 @@ export function isStale() {
 export async function buildStudio() {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
-  await build({
+  const { metafile } = await build({
     ...COMMON,
+    metafile: true,
     entryPoints: { app: `${SRC}/main.tsx`, engine: `${SRC}/engine/worker.ts` },
     outdir: OUT,
     format: 'esm',
@@ -58,7 +59,10 @@ export async function buildStudio() {
     assetNames: '[name]-[hash]',
     loader: { '.woff2': 'file' },
   });
-  cpSync(`${SRC}/index.html`, `${OUT}/index.html`);
+  // The parts that the page needs at once are asked for at once, not one after the other.
+  const links = firstParts(metafile).map((name) => `<link rel="modulepreload" href="${name}" />`);
+  const page = readFileSync(`${SRC}/index.html`, 'utf8');
+  writeFileSync(`${OUT}/index.html`, page.replace('<script', `${links.join('\n    ')}\n    <script`));
   cpSync(`${SRC}/icon.svg`, `${OUT}/icon.svg`);
   for (const size of [192, 512]) writeFileSync(`${OUT}/icon-${size}.png`, drawIcon(size));
   writeFileSync(`${OUT}/manifest.webmanifest`, JSON.stringify(manifest()));
@@ -81,6 +85,21 @@ export async function buildStudio() {
       VERSION: JSON.stringify(hash.digest('hex').slice(0, 16)),
     },
   });
+}
+
+/** The files that app.js imports, directly or through others, without being asked for later. */
+function firstParts(metafile) {
+  const outputs = new Map(
+    Object.entries(metafile.outputs).map(([path, output]) => [path.split('/').at(-1), output]),
+  );
+  const found = new Set(['app.js']);
+  for (const name of found) {
+    for (const { path, kind } of outputs.get(name)?.imports ?? []) {
+      if (kind === 'import-statement') found.add(path.split('/').at(-1));
+    }
+  }
+  found.delete('app.js');
+  return [...found];
 }
 
 function manifest() {

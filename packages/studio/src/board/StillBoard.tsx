@@ -13,7 +13,7 @@ export function StillBoard(props: {
   const { scene, look, title } = props;
   useEffect(() => {
     const view = new BoardView();
-    view.update(scene, { glyphs: 'none', notes: new Map(), label: () => '', title, look });
+    view.update(scene, { glyphs: 'none', notes: new Map(), language: '', label: () => '', title, look });
     view.svg.setAttribute('role', 'img');
     for (const part of view.svg.querySelectorAll('[role]')) part.removeAttribute('role');
     for (const part of view.svg.querySelectorAll('[tabindex]')) part.removeAttribute('tabindex');

@@ -15,7 +15,9 @@ const SVG = 'http://www.w3.org/2000/svg';
 export interface Dressing {
   readonly glyphs: 'none' | 'numbers' | 'shapes';
   readonly notes: ReadonlyMap<number, number>;
-  /** What a screen reader says of a cell. */
+  /** The language of the labels: cells are labelled anew when it changes. */
+  readonly language: string;
+  /** What a screen reader says of a cell; of its looks and the language alone. */
   readonly label: (cell: SceneCell, index: number) => string;
   /** The name of the whole board. */
   readonly title: string;
@@ -277,10 +279,10 @@ export class BoardView {
     const drawn = this.#cells[index];
     if (!drawn) return;
     const note = dressing.notes.get(index) ?? 0;
-    const label = dressing.label(cell, index);
-    const key = `${cell.fill}|${cell.glyph ?? ''}|${cell.given ? 1 : 0}|${cell.marks.join()}|${note}|${dressing.glyphs}|${label}`;
+    const key = `${cell.fill}|${cell.glyph ?? ''}|${cell.given ? 1 : 0}|${cell.marks.join()}|${note}|${dressing.glyphs}|${dressing.language}`;
     if (drawn.key === key) return;
     drawn.key = key;
+    const label = dressing.label(cell, index);
     const { group, rect } = drawn;
     const number = typeof cell.fill === 'number';
     const tile = number ? `tile t${(cell.fill as number) % SHAPES.length}` : `tile ${cell.fill}`;

@@ -8,7 +8,7 @@ import { describeCell } from '../board/describe.js';
 import { StillBoard } from '../board/StillBoard.js';
 import { SHAPES } from '../board/shapes.js';
 import { faultText } from '../i18n/faults.js';
-import { t } from '../i18n/index.js';
+import { language, t } from '../i18n/index.js';
 import type { Stroke } from '../kinds/controls.js';
 import { controlsOf } from '../kinds/index.js';
 import { announce } from '../state/notices.js';
@@ -195,6 +195,7 @@ export function EditPage(): JSX.Element {
     return {
       glyphs: 'numbers',
       notes: new Map(),
+      language: language.value,
       label: (cell, index) => describeCell(cell, index, cols, 0),
       title: t('edit.board', { kind: t(controlsOf(kindId.value).name) }),
       look: controlsOf(kindId.value).look,

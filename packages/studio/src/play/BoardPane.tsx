@@ -162,13 +162,14 @@ export function BoardPane({ covered }: { readonly covered: boolean }): JSX.Eleme
   const glyphs = glyphsShown();
   const dressing = useComputed<Dressing | null>(() => {
     const board = session.value;
-    if (!board || language.value === undefined || !scene.value) return null;
+    if (!board || !scene.value) return null;
     const { notes } = board.position;
     const controls = controlsOf(board.kind.id);
     const { cols } = board.kind.size(board.puzzle);
     return {
       glyphs: glyphsShown(),
       notes,
+      language: language.value,
       label: (cell, index) => describeCell(cell, index, cols, notes.get(index) ?? 0),
       title: t('board.title', { kind: t(controls.name) }),
       look: controls.look,

@@ -1,3 +1,4 @@
+import type { Scene } from '@tilewright/core/scene';
 import { boardId, type Session, saveSession } from '@tilewright/core/session';
 import type { BoardRecord } from '../storage/records.js';
 import { keep } from '../storage/store.js';
@@ -17,10 +18,9 @@ export interface BoardFile {
 }
 
 /** The part of a board that is done, 0 to 1: cells filled, cells flooded, tiles gone. */
-export function progressOf(session: Session): number {
+function progressOf(session: Session, scene: Scene): number {
   if (session.solved) return 1;
   const part = (done: number, all: number): number => (all > 0 ? done / all : 0);
-  const scene = session.kind.scene(session.state);
   const numbered = scene.cells.filter((cell) => typeof cell.fill === 'number').length;
   const region = scene.cells.filter((cell) => cell.marks.includes('region')).length;
   if (region > 0) return part(region, scene.cells.length);
@@ -34,7 +34,8 @@ export function progressOf(session: Session): number {
 /** The library's record of a board. `now` is the time on the session's clock, `time` the time of day. */
 function recordOf(file: BoardFile, now: number, time: number): BoardRecord {
   const { session } = file;
-  const { rows, cols } = session.kind.size(session.puzzle);
+  const scene = session.kind.scene(session.state);
+  const { rows, cols } = scene;
   return {
     id: file.id,
     kind: session.kind.id,
@@ -49,9 +50,9 @@ function recordOf(file: BoardFile, now: number, time: number): BoardRecord {
     level: file.level,
     hints: session.help.hints,
     shown: session.help.solved,
-    progress: progressOf(session),
+    progress: progressOf(session, scene),
     daily: file.daily,
-    thumb: thumbnailOf(session.kind.scene(session.state)),
+    thumb: thumbnailOf(scene),
   };
 }
 
