@@ -101,8 +101,7 @@ async function byTouch(page: Page, solved: Solved): Promise<void> {
 
 const WAYS = { keyboard: byKeyboard, pointer: byPointer, touch: byTouch };
 
-// Mosaic and binairo join when their solvers are in place.
-for (const kind of ['flood', 'mayan']) {
+for (const kind of Object.keys(SAMPLES)) {
   describe(kind, () => {
     for (const [way, drive] of Object.entries(WAYS)) {
       test(`the judge sample of ${kind} is pasted and played to the end by ${way}`, async () => {
