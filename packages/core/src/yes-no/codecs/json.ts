@@ -1,11 +1,10 @@
 import { MAX_CELLS } from '../../grid/index.js';
 import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../../outcome/index.js';
-import { type Codec, type Entry, splitLines, trimLineEnd } from '../../text/index.js';
+import { type Codec, isJsonObject, type JsonObject, readJsonBoards } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
 import { type Alphabet, cellTexts, plainAlphabet } from './cells.js';
 import { problemEntries, writeEach } from './entries.js';
 import { type BoardForm, placeFault } from './form.js';
-import { jsonErrorAt } from './json-position.js';
 
 /** What of JSON boards belongs to the kind. */
 export interface JsonRules<P> {
@@ -15,8 +14,6 @@ export interface JsonRules<P> {
   /** The members beside `kind` and `rows` that say by which rules a puzzle is played. */
   members(puzzle: P): JsonObject;
 }
-
-type JsonObject = Readonly<Record<string, unknown>>;
 
 /** Under which name a board's rows may stand; the first is written. */
 const ROW_NAMES = ['rows', 'puzzle', 'clues', 'givens', 'board', 'grid'];
@@ -31,7 +28,7 @@ const WRITTEN_BLANK = '_';
  */
 export function jsonCodec<P extends YesNoPuzzle>(rules: JsonRules<P>): Codec<P> {
   const read = (value: unknown, at: TextPosition): Result<P> => {
-    const members: JsonObject = isObject(value) ? value : { rows: value };
+    const members: JsonObject = isJsonObject(value) ? value : { rows: value };
     if (members.kind !== undefined && members.kind !== rules.kind) {
       const found = `the kind ${String(members.kind)}`;
       return fail(textFault(FaultCode.UnexpectedToken, at.line, at.column, found, `the kind ${rules.kind}`));
@@ -48,20 +45,20 @@ export function jsonCodec<P extends YesNoPuzzle>(rules: JsonRules<P>): Codec<P> 
     unit: 'text',
     detect(text) {
       if (!/^\s*[[{]/.test(text)) return 0;
-      const first = readDocuments(text)[0];
+      const first = readJsonBoards(text)[0];
       if (!first?.result.ok) return 0;
       const { value } = first.result;
-      if (isObject(value) && value.kind === rules.kind) return 1;
+      if (isJsonObject(value) && value.kind === rules.kind) return 1;
       const puzzle = read(value, { line: 1, column: 1 });
       if (!puzzle.ok) return 0.1;
-      const form = rules.form(isObject(value) ? value : {});
+      const form = rules.form(isJsonObject(value) ? value : {});
       const cells = form.cells(puzzle.value);
       return cells.ok ? form.likeness({ shape: puzzle.value.shape, cells: cells.value, whole: true }) : 0;
     },
     parse(text) {
       return (
         problemEntries<P>(text) ??
-        readDocuments(text).map(({ line, result }) => ({
+        readJsonBoards(text).map(({ line, result }) => ({
           line,
           result: result.ok ? read(result.value, { line, column: 1 }) : result,
         }))
@@ -81,34 +78,6 @@ export function jsonCodec<P extends YesNoPuzzle>(rules: JsonRules<P>): Codec<P> 
         return ok(`${JSON.stringify({ kind: rules.kind, ...members, rows })}\n`);
       }),
   };
-}
-
-/** The values of a text that stand for a board each: those of its lines, or of the whole. */
-function readDocuments(text: string): Entry<unknown>[] {
-  const lines = splitLines(text).filter((line) => line.text.trim() !== '');
-  const [first] = lines;
-  if (!first) return [];
-  if (lines.length > 1 && readJson(first.text, first.number).ok) {
-    return lines
-      .map(trimLineEnd)
-      .map((line) => ({ line: line.number, result: readJson(line.text, line.number) }));
-  }
-  const whole = readJson(text.replace(/^\ufeff/, ''), 1);
-  if (!whole.ok || !Array.isArray(whole.value) || !isObject(whole.value[0])) {
-    return [{ line: first.number, result: whole }];
-  }
-  return whole.value.map((value) => ({ line: first.number, result: ok(value) }));
-}
-
-/** Reads JSON; a fault where it breaks off. */
-function readJson(text: string, line: number): Result<unknown> {
-  try {
-    return ok(JSON.parse(text));
-  } catch {
-    const before = splitLines(text.slice(0, jsonErrorAt(text)));
-    const at = { line: line + Math.max(0, before.length - 1), column: (before.at(-1)?.text.length ?? 0) + 1 };
-    return fail(textFault(FaultCode.UnexpectedCharacter, at.line, at.column, undefined, 'well-formed JSON'));
-  }
 }
 
 interface Board {
@@ -187,8 +156,4 @@ function readValues(
 
 function shown(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing').slice(0, 40);
-}
-
-function isObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
