@@ -269,8 +269,10 @@ export class BoardView {
 
   #drawCounter(index: number, content: string): void {
     const text = this.#counters[index];
-    if (!text || text.textContent === content) return;
-    text.textContent = content;
+    // A hyphen is no minus.
+    const shown = content.replaceAll('-', '\u2212');
+    if (!text || text.textContent === shown) return;
+    text.textContent = shown;
     const done = /^0\D+0$/.test(content);
     text.setAttribute('class', done ? 'counter done' : content.includes('-') ? 'counter over' : 'counter');
   }
@@ -327,7 +329,11 @@ export class BoardView {
     if (note > 0) add(`note n${note}`, NOTES[(note - 1) % NOTES.length]!);
     for (const mark of marks) {
       const path = MARKS[mark];
-      if (path) add(`mark m-${mark}`, path);
+      if (!path) continue;
+      // A light edge keeps the cross readable on dark cells.
+      if (mark === 'wrong') add('mark m-wrong-edge', path);
+      add(`mark m-${mark}`, path);
+      if (mark === 'conflict') add('mark m-conflict-corner', 'M3 3h13L3 16z');
     }
   }
 }
@@ -342,7 +348,7 @@ const MARKS: Readonly<Record<string, string>> = {
   conclusion: 'M3 3h34v34H3zM26 3h11v11z',
   wrong: 'M9 9l22 22M31 9L9 31',
   difference: 'M3 20L20 3l17 17-17 17z',
-  conflict: 'M3 3h34v34H3zM34 6v9M34 18.5v1',
+  conflict: 'M3 3h34v34H3z',
   trial: 'M33 33a3 3 0 1 0 .01 0z',
   'trial-first': 'M37 37H24l13-13z',
   'last-move': 'M20 33.5a2.2 2.2 0 1 0 .01 0z',

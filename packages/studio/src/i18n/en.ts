@@ -174,6 +174,7 @@ export const en = {
   'play.cannotOpen': 'This board cannot be opened',
   'play.bringAnother': 'Bring another board',
   'solved.moves': '{n} move.|{n} moves.',
+  'solved.shown': 'The solution was shown.',
   'solved.time': 'Time {time}.',
   'solved.best': 'Nobody can do it in fewer: that is proved.',
   'solved.par': 'The fewest possible: {par}.',

@@ -171,6 +171,7 @@ export const zh: Messages = {
   'play.cannotOpen': '无法打开此题',
   'play.bringAnother': '导入另一题',
   'solved.moves': '共 {n} 步。',
+  'solved.shown': '显示了答案。',
   'solved.time': '用时 {time}。',
   'solved.best': '已证明没有更少的走法。',
   'solved.par': '最少步数：{par}。',

@@ -17,6 +17,14 @@ function zoomBy(factor: number): void {
   zoom.value = Math.min(4, Math.max(0.5, zoom.value * factor));
 }
 
+/** Does something and closes the second row, which would cover the board where space is short. */
+function closing(run: () => void): () => void {
+  return () => {
+    open.value = false;
+    run();
+  };
+}
+
 /** All that can be done with the board in play. */
 export function Actions(): JSX.Element | null {
   const current = session.value;
@@ -63,28 +71,30 @@ export function Actions(): JSX.Element | null {
       </div>
       <div class="action-list">
         <div class="pair">
-          <Button icon="check" look="quiet" onClick={() => void check()}>
+          <Button icon="check" look="quiet" onClick={closing(() => void check())}>
             {t('check.now')}
           </Button>
           {logic && (
             <Button
               icon="why"
               look="quiet"
-              onClick={() => (focusCell.value ? void why(focusCell.value.cell) : notify(t('why.pick')))}
+              onClick={closing(() =>
+                focusCell.value ? void why(focusCell.value.cell) : notify(t('why.pick')),
+              )}
             >
               {t('why')}
             </Button>
           )}
-          <Button icon="steps" look="quiet" onClick={() => void explainAll()}>
+          <Button icon="steps" look="quiet" onClick={closing(() => void explainAll())}>
             {t('explain')}
           </Button>
-          <Button icon="solve" look="quiet" onClick={() => void solve()}>
+          <Button icon="solve" look="quiet" onClick={closing(() => void solve())}>
             {t('solve')}
           </Button>
           <Button
             icon="restart"
             look="quiet"
-            onClick={() => act({ type: 'restart' })}
+            onClick={closing(() => act({ type: 'restart' }))}
             disabled={current.acts.length === 0}
           >
             {t('restart')}

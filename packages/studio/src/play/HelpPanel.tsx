@@ -36,7 +36,7 @@ export function HelpPanel(): JSX.Element {
   const shown = help.value;
   const busy = shown.help === 'busy' || (thinking.value !== null && shown.help === 'none');
   return (
-    <section class="help" aria-labelledby="help-title">
+    <section class={`help${shown.help === 'none' ? ' idle' : ''}`} aria-labelledby="help-title">
       <header>
         <h2 id="help-title">
           {shown.help === 'walk' ? t(shown.why ? 'help.why' : 'help.walk') : t('help.title')}

@@ -36,8 +36,9 @@ function Solved(): JSX.Element | null {
       <h2 id="solved-title">{t('play.solved')}</h2>
       <p>
         {counts ? t('solved.moves', { n: current.moveCount }) : ''}{' '}
-        {!current.help.solved &&
-          t('solved.time', { time: formatTime(current.clock.elapsed(performance.now())) })}
+        {current.help.solved
+          ? t('solved.shown')
+          : t('solved.time', { time: formatTime(current.clock.elapsed(performance.now())) })}
       </p>
       {best && <p class="best">{t('solved.best')}</p>}
       {counts && bounds && !best && typeof current.puzzle.moves !== 'number' && (

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { cell, useStudio } from './harness.js';
+
+const studio = useStudio();
+afterEach(() => studio.closePages());
+
+const BINAIRO = '#/play/binairo:6x6:a0h01b1b1b1a0i1c';
+
+async function marked(page: Page, mark: string): Promise<number[]> {
+  return page.evaluate(
+    (name) =>
+      [...document.querySelectorAll(`.play-board .is-${name}`)].map((one) =>
+        Number(one.getAttribute('data-cell')),
+      ),
+    mark,
+  );
+}
+
+describe('checking', () => {
+  // The solution's first row is 100110: a 1 in the third cell is wrong.
+  const WRONG = 2;
+
+  test('on demand a wrong cell is crossed, and play goes back to before it', async () => {
+    const { page, errors } = await studio.open(BINAIRO);
+    await page.click(cell(0));
+    await page.click(cell(WRONG));
+    await page.click(cell(3));
+    assert.deepEqual(await marked(page, 'wrong'), []);
+    await page.click('.action-list >> text="Check"');
+    await page.waitForSelector('.is-wrong');
+    assert.deepEqual(await marked(page, 'wrong'), [WRONG]);
+    await page.click('text="Go back to before the mistake"');
+    await page.waitForSelector('.is-wrong', { state: 'detached' });
+    assert.match((await page.getAttribute(cell(0), 'aria-label')) ?? '', /1$/);
+    assert.match((await page.getAttribute(cell(WRONG), 'aria-label')) ?? '', /blank/);
+    assert.deepEqual(errors, []);
+  });
+
+  test('at once a wrong cell is crossed as it is filled, and never when checking is off', async () => {
+    const { page } = await studio.open(BINAIRO);
+    await page.check('.action-list input[value="live"]');
+    await page.click(cell(WRONG));
+    await page.waitForSelector('.is-wrong');
+    await page.check('.action-list input[value="off"]');
+    await page.waitForSelector('.is-wrong', { state: 'detached' });
+    await page.click(cell(3));
+    await page.waitForTimeout(500);
+    assert.deepEqual(await marked(page, 'wrong'), []);
+  });
+});
+
+describe('the editor', () => {
+  test('says one, several with the cells that differ, or none with the clues to blame', async () => {
+    const { page, errors } = await studio.open('#/edit/binairo:6x6:a0h01b1b1b1a0i1c');
+    await page.waitForSelector('.said.good');
+    assert.match((await page.textContent('.said.good')) ?? '', /Exactly one/);
+
+    await page.click('.colours button >> nth=0');
+    await page.click(cell(17));
+    await page.click(cell(26));
+    await page.waitForSelector('.twins svg');
+    assert.ok((await marked(page, 'difference')).length > 0);
+
+    await page.keyboard.press('1');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('1');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('1');
+    await page.waitForSelector('.is-conflict');
+    assert.match((await page.textContent('.help')) ?? '', /No solution/);
+    for (let i = 0; i < 3; i++) await page.click('.action-bar >> text="Undo"');
+    await page.waitForSelector('.twins svg');
+    assert.deepEqual(errors, []);
+  });
+
+  test('draws every kind from an empty board, and plays what was drawn', async () => {
+    for (const kind of ['flood', 'mosaic', 'mayan', 'binairo']) {
+      const { page, errors } = await studio.open(`#/edit/${kind}`);
+      await page.click(cell(kind === 'mayan' ? 30 : 0));
+      await page.waitForFunction(
+        () => !/Thinking/.test(document.querySelector('.help')?.textContent ?? 'Thinking'),
+        null,
+        { timeout: 30_000 },
+      );
+      await page.click('.action-bar >> text="Play it"');
+      await page.waitForSelector(`.kind-${kind}`);
+      assert.deepEqual(errors, [], kind);
+      await studio.closePages();
+    }
+  });
+});
+
+test('a Mayan cascade moves tile by tile and ends as the rules say', async () => {
+  const { page, errors } = await studio.open('#/bring', { reducedMotion: 'no-preference' });
+  await page.fill('textarea', '3\n1 0\n2 1 0\n2 3 4 0\n3 1 0\n2 4 3 4 0\n');
+  await page.click('a.card[href^="#/play/mayan:"]');
+  await page.waitForSelector('.kind-mayan');
+  const tiles = (): Promise<number> => page.locator('.play-board .tile[class*=" t"]').count();
+  const before = await tiles();
+  const box = async (index: number): Promise<{ x: number; y: number }> => {
+    const found = (await page.locator(`${cell(index)} > rect`).boundingBox())!;
+    return { x: found.x + found.width / 2, y: found.y + found.height / 2 };
+  };
+  // The sample's answer: 2 1 1, 3 1 1, 3 0 1; x is the column, y counts from the bottom of seven rows.
+  for (const [x, y] of [
+    [2, 1],
+    [3, 1],
+    [3, 0],
+  ] as const) {
+    const at = (6 - y) * 5 + x;
+    const [from, to] = [await box(at), await box(at + 1)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 3 });
+    await page.mouse.up();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    await page.waitForTimeout(100);
+  }
+  await page.waitForSelector('.solved');
+  await page.waitForFunction(() => document.querySelectorAll('.play-board .tile.gap').length === 35);
+  assert.equal(await tiles(), 0);
+  assert.ok(before > 0);
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Control+z');
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('.play-board .tile[class*=" t"]').length === count,
+    before,
+  );
+  assert.deepEqual(errors, []);
+});
