@@ -19,6 +19,11 @@ export const VERBS: readonly VerbEntry[] = [
     load: async () => (await import('./print.js')).print,
   },
   {
+    name: 'generate',
+    summary: 'make new boards',
+    load: async () => (await import('./generate.js')).generate,
+  },
+  {
     name: 'formats',
     summary: 'list what can be read and written',
     load: async () => (await import('./formats.js')).formats,

@@ -31,6 +31,9 @@ export interface Refused {
   readonly status: 'refused';
   readonly fault: Fault;
   readonly rejected: Rejections;
+  /** A given picture that its clues do not settle: the cells they leave open, and cells to turn over so that they do. */
+  readonly ambiguous?: readonly number[];
+  readonly changes?: readonly number[];
 }
 
 /** A budget ran out first. */

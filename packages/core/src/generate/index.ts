@@ -1,3 +1,4 @@
+export { CLUE_SYMMETRIES, type ClueSymmetry, GroupThinning, symmetricGroups } from './clue-groups.js';
 export { Derivation } from './derivation.js';
 export { Effort } from './effort.js';
 export type {
@@ -9,6 +10,7 @@ export type {
   Refused,
   Rejections,
 } from './generator.js';
+export { Queue } from './queue.js';
 export { formatSeedId, isSeedId, parseSeedId, type SeedId } from './seed-id.js';
 export { type Thinning, thinOut } from './thin-out.js';
 export { Wish } from './wish.js';

@@ -26,6 +26,60 @@ const WISHES: Record<string, { met: Wish[]; refused: Wish[] }> = {
       { rows: 4, cols: 4, options: {}, level: 1 },
     ],
   },
+  mosaic: {
+    met: [
+      { rows: 8, cols: 9, options: {} },
+      { rows: 1, cols: 7, options: { pattern: 'noise', clues: 'minimal' } },
+      { rows: 9, cols: 9, options: {}, level: 1 },
+      { rows: 8, cols: 8, options: { symmetry: 'turn-90' }, level: 2 },
+      { rows: 8, cols: 8, options: { pattern: 'rings', clues: 'more' }, level: 3 },
+      { rows: 8, cols: 8, options: {}, level: 4 },
+      { rows: 3, cols: 4, options: { picture: '1100/1100/0011' } },
+    ],
+    refused: [
+      { rows: 5000, cols: 5000, options: {} },
+      { rows: 4, cols: 5, options: { symmetry: 'turn-90' } },
+      { rows: 4, cols: 4, options: { clues: 'minimal' }, level: 2 },
+      { rows: 4, cols: 4, options: {}, level: 5 },
+      { rows: 2, cols: 2, options: { picture: '10/1' } },
+      { rows: 1, cols: 2, options: { picture: '10' } },
+      { rows: 3, cols: 3, options: { picture: '101/010/101' }, level: 1 },
+    ],
+  },
+  binairo: {
+    met: [
+      { rows: 6, cols: 6, options: {} },
+      { rows: 6, cols: 8, options: { 'unique-lines': 'no' }, level: 1 },
+      { rows: 8, cols: 8, options: { symmetry: 'transpose' }, level: 2 },
+      { rows: 8, cols: 8, options: { clues: 'more' }, level: 3 },
+      { rows: 10, cols: 10, options: {}, level: 4 },
+      { rows: 8, cols: 8, options: {}, level: 5 },
+      { rows: 6, cols: 6, options: { clues: 'minimal' } },
+      { rows: 2, cols: 2, options: {} },
+    ],
+    refused: [
+      { rows: 5, cols: 6, options: {} },
+      { rows: 102, cols: 6, options: {} },
+      { rows: 4, cols: 8, options: {} },
+      { rows: 6, cols: 6, options: { 'unique-lines': 'no' }, level: 5 },
+      { rows: 6, cols: 8, options: { symmetry: 'transpose' } },
+      { rows: 2, cols: 2, options: {}, level: 4 },
+    ],
+  },
+  mayan: {
+    met: [
+      { rows: 7, cols: 5, options: { moves: '2' } },
+      { rows: 6, cols: 4, options: { moves: '1', chain: '2' } },
+      { rows: 7, cols: 5, options: { moves: '2', tiles: '10', colours: '3' } },
+      { rows: 7, cols: 5, options: { moves: '2', solutions: '4', 'equal-swap': 'no' } },
+    ],
+    refused: [
+      { rows: 7, cols: 5, options: { tiles: '8', colours: '3' } },
+      { rows: 100, cols: 5, options: {} },
+      { rows: 7, cols: 5, options: { moves: '0' } },
+      { rows: 2, cols: 2, options: { moves: '1' } },
+    ],
+  },
 };
 
 /** What must be equal when a board is made twice. */

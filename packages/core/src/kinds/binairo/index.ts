@@ -44,4 +44,5 @@ export const binairo: PuzzleKind<BinairoPuzzle, BinairoState, YesNoMove, Binairo
   judge,
   scene: binairoScene,
   loadSolver: async () => (await import('./solve/index.js')).solver,
+  loadGenerator: async () => (await import('./generate/index.js')).binairoGenerator,
 };

@@ -37,4 +37,5 @@ export const mayan: PuzzleKind<MayanPuzzle, MayanState, MayanMove, MayanAnswer> 
   judge: judgeAnswer,
   scene: mayanScene,
   loadSolver: async () => (await import('./solve/index.js')).solver,
+  loadGenerator: async () => (await import('./generate/index.js')).mayanGenerator,
 };

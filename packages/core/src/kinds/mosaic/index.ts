@@ -30,4 +30,5 @@ export const mosaic: PuzzleKind<MosaicPuzzle, MosaicState, YesNoMove, MosaicAnsw
   judge,
   scene: mosaicScene,
   loadSolver: async () => (await import('./solve/index.js')).solver,
+  loadGenerator: async () => (await import('./generate/index.js')).mosaicGenerator,
 };

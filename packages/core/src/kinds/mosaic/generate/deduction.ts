@@ -1,4 +1,4 @@
-import { Derivation, type Thinning } from '../../../generate/index.js';
+import { Derivation, Queue, type Thinning } from '../../../generate/index.js';
 import { cellCount, colOf, neighbourhood, rowOf, type Shape } from '../../../grid/index.js';
 
 /**
@@ -16,11 +16,9 @@ export class MosaicDeduction implements Thinning {
   readonly #colOf: Int32Array;
   readonly #around: readonly Int32Array[];
   readonly #derivation: Derivation;
-  // Clues that may have something to say, singly and in pairs; a flag tells which are in line.
-  readonly #singles: number[] = [];
-  readonly #pairs: number[] = [];
-  readonly #inSingles: Uint8Array;
-  readonly #inPairs: Uint8Array;
+  // Clues that may have something to say, singly and in pairs.
+  readonly #singles: Queue;
+  readonly #pairs: Queue;
   readonly #targets = new Int32Array(18);
   readonly #premises = new Int32Array(20);
 
@@ -36,8 +34,8 @@ export class MosaicDeduction implements Thinning {
     this.#colOf = Int32Array.from({ length: cells }, (_, cell) => colOf(shape, cell));
     this.#around = Array.from({ length: cells }, (_, cell) => Int32Array.from(neighbourhood(shape, cell)));
     this.#derivation = new Derivation(2 * cells, cells);
-    this.#inSingles = new Uint8Array(cells);
-    this.#inPairs = new Uint8Array(cells);
+    this.#singles = new Queue(cells);
+    this.#pairs = new Queue(cells);
     for (let cell = 0; cell < cells; cell++) if (present[cell] === 1) this.#giveClue(cell);
     this.#propagate();
     this.#derivation.commit();
@@ -94,14 +92,8 @@ export class MosaicDeduction implements Thinning {
   }
 
   #enqueue(clue: number): void {
-    if (this.#inSingles[clue] === 0) {
-      this.#inSingles[clue] = 1;
-      this.#singles.push(clue);
-    }
-    if (this.#level >= 3 && this.#inPairs[clue] === 0) {
-      this.#inPairs[clue] = 1;
-      this.#pairs.push(clue);
-    }
+    this.#singles.add(clue);
+    if (this.#level >= 3) this.#pairs.add(clue);
   }
 
   /**
@@ -109,28 +101,18 @@ export class MosaicDeduction implements Thinning {
    * keeps chains of reasons short, and so what falls with a clue small.
    */
   #propagate(): void {
-    const singles = this.#singles;
-    const pairs = this.#pairs;
-    let nextSingle = 0;
-    let nextPair = 0;
     while (!this.#derivation.complete) {
-      if (nextSingle < singles.length) {
-        const clue = singles[nextSingle++]!;
-        this.#inSingles[clue] = 0;
-        this.#inferSingle(clue);
-      } else if (nextPair < pairs.length) {
-        const clue = pairs[nextPair++]!;
-        this.#inPairs[clue] = 0;
-        this.#inferPairs(clue);
-      } else {
-        break;
+      const single = this.#singles.take();
+      if (single >= 0) {
+        this.#inferSingle(single);
+        continue;
       }
+      const first = this.#pairs.take();
+      if (first < 0) break;
+      this.#inferPairs(first);
     }
-    // Once all is known, the rest of the line has nothing to say.
-    while (nextSingle < singles.length) this.#inSingles[singles[nextSingle++]!] = 0;
-    while (nextPair < pairs.length) this.#inPairs[pairs[nextPair++]!] = 0;
-    singles.length = 0;
-    pairs.length = 0;
+    this.#singles.clear();
+    this.#pairs.clear();
   }
 
   #inferSingle(clue: number): void {

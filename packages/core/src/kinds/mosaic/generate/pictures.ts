@@ -2,7 +2,7 @@ import { cellCount, neighbourhood, type Shape } from '../../../grid/index.js';
 import type { Random } from '../../../random/index.js';
 
 /** The built-in makers of pictures. All of them use whole numbers only, so they draw the same on every machine. */
-export const PATTERNS = ['blobs', 'noise', 'mirror', 'rings', 'strokes'] as const;
+export const PATTERNS = ['blobs', 'noise', 'mirror', 'rings', 'strokes', 'blocks'] as const;
 
 export type Pattern = (typeof PATTERNS)[number];
 
@@ -19,6 +19,8 @@ export function makePicture(pattern: Pattern, shape: Shape, random: Random): Uin
       return rings(shape, random);
     case 'strokes':
       return strokes(shape, random);
+    case 'blocks':
+      return blocks(shape, random);
   }
 }
 
@@ -98,6 +100,37 @@ function strokes(shape: Shape, random: Random): Uint8Array {
     }
   }
   return picture;
+}
+
+/**
+ * Rectangles of one colour, none thinner than three cells, or two at the border: every cell lies in a square that is
+ * black or white throughout, so starting clues alone can tell the picture.
+ */
+function blocks(shape: Shape, random: Random): Uint8Array {
+  const { rows, cols } = shape;
+  const across = bands(cols, random);
+  const down = bands(rows, random);
+  const colours = noise({ rows: rows, cols: cols }, random);
+  return Uint8Array.from({ length: rows * cols }, (_, cell) => {
+    const col = cell % cols;
+    return colours[down[(cell - col) / cols]! * cols + across[col]!]!;
+  });
+}
+
+/** Divides a side into bands of two to five; for each place the number of its band. */
+function bands(length: number, random: Random): number[] {
+  const band: number[] = [];
+  let number = 0;
+  while (band.length < length) {
+    const least = band.length === 0 ? 2 : 3;
+    const left = length - band.length;
+    let width = least + random.below(3);
+    // What would be left must make a last band of two at least.
+    if (left - width < 2) width = left;
+    for (let i = 0; i < width && band.length < length; i++) band.push(number);
+    number++;
+  }
+  return band;
 }
 
 const DIRECTIONS = [

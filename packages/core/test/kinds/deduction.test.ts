@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { thinOut } from '#core/generate/index.js';
+import { BinairoLevels } from '#core/kinds/binairo/explain/level-solver.js';
+import { BinairoDeduction } from '#core/kinds/binairo/generate/deduction.js';
+import { fillGrid } from '#core/kinds/binairo/generate/fill.js';
+import { MosaicLevels } from '#core/kinds/mosaic/explain/level-solver.js';
+import { MosaicDeduction } from '#core/kinds/mosaic/generate/deduction.js';
+import { makePicture, PATTERNS } from '#core/kinds/mosaic/generate/pictures.js';
+import { allClues } from '#core/kinds/mosaic/generate/unique.js';
+import { runTask } from '#core/outcome/index.js';
+import { Random } from '#core/random/index.js';
+
+// Generators keep reasons and take clues away in place; explainers start anew each time. Both must mean the same by
+// "the techniques up to a level solve it".
+
+test('mosaic: taking clues away in place finds the same as solving anew, at every level', () => {
+  const random = new Random('mosaic deduction');
+  for (let round = 0; round < 60; round++) {
+    const shape = { rows: 1 + random.below(9), cols: 1 + random.below(9) };
+    const cells = shape.rows * shape.cols;
+    const picture = makePicture(random.pick(PATTERNS), shape, random);
+    const all = allClues(shape, picture);
+    const levels = new MosaicLevels(shape);
+    for (const level of [1, 2, 3]) {
+      const present = new Uint8Array(cells).fill(1);
+      const deduction = new MosaicDeduction(shape, picture, present, level);
+      const clues = all.slice();
+      assert.equal(deduction.complete, levels.levelOf(clues, level) !== null);
+      if (!deduction.complete) continue;
+      for (const clue of random.permutation(cells)) {
+        deduction.remove(clue);
+        const kept = clues[clue]!;
+        clues[clue] = -1;
+        const anew: boolean = levels.levelOf(clues, level) !== null;
+        assert.equal(deduction.holds(), anew);
+        if (anew) continue;
+        deduction.restore(clue);
+        clues[clue] = kept;
+      }
+    }
+  }
+});
+
+test('binairo: taking givens away in place finds the same as solving anew, at every level', () => {
+  const random = new Random('binairo deduction');
+  for (let round = 0; round < 40; round++) {
+    const shape = { rows: 2 * (1 + random.below(4)), cols: 2 * (1 + random.below(4)) };
+    const grid = fillGrid(shape, false, random);
+    assert.ok(grid);
+    const levels = new BinairoLevels(shape, false);
+    for (const level of [1, 2, 3, 4]) {
+      const deduction = new BinairoDeduction(shape, grid, grid.keys(), level);
+      const givens: Uint8Array = grid.slice();
+      for (const cell of random.permutation(grid.length)) {
+        deduction.remove(cell);
+        givens[cell] = 2;
+        const anew: boolean = levels.levelOf(givens, level) !== null;
+        assert.equal(deduction.holds(), anew);
+        if (!anew) givens[cell] = grid[cell]!;
+      }
+    }
+  }
+});
+
+test('what is left of a board is minimal at its level: no single clue can go', () => {
+  const random = new Random('minimal');
+  const shape = { rows: 8, cols: 8 };
+  const grid = fillGrid(shape, true, random);
+  assert.ok(grid);
+  const deduction = new BinairoDeduction(shape, grid, grid.keys(), 3);
+  const kept = runTask(thinOut(random.permutation(64), deduction, () => null));
+  assert.ok(typeof kept !== 'string');
+  const levels = new BinairoLevels(shape, true);
+  for (const gone of kept) {
+    const givens = grid.map((value, cell) => (kept.includes(cell) && cell !== gone ? value : 2));
+    assert.equal(levels.levelOf(givens, 3), null);
+  }
+});
