@@ -32,8 +32,8 @@ export interface Encoding<P> {
   encode(puzzle: P, meter: Meter): Task<Encoded | StopReason>;
   /** For finding out which clues contradict each other. */
   encodeClues(puzzle: P, meter: Meter): Task<EncodedClues | StopReason>;
-  /** Why there is no answer, in one line, when so many clues cannot hold together. */
-  reason(clues: number): string;
+  /** Why no puzzle of this size has an answer, whatever its clues, in one line; absent where there always is one. */
+  reason?(puzzle: P): string;
 }
 
 /** The memory that a call may take when the caller does not say. */
@@ -61,8 +61,9 @@ function* solve<P extends YesNoPuzzle>(
   const limit = request.limit ?? (want === 'count' ? DEFAULT_COUNTED : DEFAULT_LISTED);
 
   const encoded = yield* encoding.encode(puzzle, meter);
-  if (typeof encoded === 'string') {
-    return { status: 'stopped', why: encoded, answers: [], stats: meter.stats() };
+  const early = typeof encoded === 'string' ? encoded : meter.spend(0, encoded.solver.bytes);
+  if (typeof encoded === 'string' || early !== null) {
+    return { status: 'stopped', why: early as StopReason, answers: [], stats: meter.stats() };
   }
   const { solver } = encoded;
   const found = yield* findModels(solver, meter, { want, limit });
@@ -113,5 +114,6 @@ function* blame<P extends YesNoPuzzle>(encoding: Encoding<P>, puzzle: P, meter: 
   if (!found.minimal) return { status: 'impossible', stats: meter.stats() };
   const cellOf = new Map(Array.from(selectors, (selector, i) => [selector, cells[i]!]));
   const conflict = found.conflict.map((selector) => cellOf.get(selector)!).sort((a, b) => a - b);
-  return { status: 'impossible', conflict, reason: encoding.reason(conflict.length), stats: meter.stats() };
+  const reason = conflict.length === 0 && encoding.reason ? { reason: encoding.reason(puzzle) } : {};
+  return { status: 'impossible', conflict, ...reason, stats: meter.stats() };
 }

@@ -172,7 +172,6 @@ test('a clue that its square cannot hold is the whole conflict', () => {
   const outcome = runTask(solver.solve(value(makeMosaic(3, 3, [9, -1, -1, -1, -1, -1, -1, -1, -1]))));
   assert.ok(outcome.status === 'impossible');
   assert.deepEqual(outcome.conflict, [0]);
-  assert.equal(outcome.reason, 'this clue cannot hold by itself');
 });
 
 test('a row of a million cells is solved and proved without overflow', () => {

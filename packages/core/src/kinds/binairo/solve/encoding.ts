@@ -2,6 +2,7 @@ import { allLines, cellCount } from '../../../grid/index.js';
 import { LogicSolver, literalOf } from '../../../logic/index.js';
 import { type Meter, OPEN, type StopReason, type Task } from '../../../outcome/index.js';
 import type { Encoding } from '../../../yes-no/index.js';
+import { noGridReason } from '../generate/fill.js';
 import type { BinairoPuzzle } from '../rules.js';
 import { uniqueLinesCheck } from './unique-lines.js';
 
@@ -29,10 +30,7 @@ export const binairoEncoding: Encoding<BinairoPuzzle> = {
     return { solver, selectors: literals, cells };
   },
 
-  reason: (clues) => {
-    if (clues === 0) return 'no board of this size keeps the rules';
-    return clues === 1 ? 'this given cell cannot be so' : `these ${clues} given cells cannot stand together`;
-  },
+  reason: ({ shape }) => noGridReason(shape) ?? 'no board of this size keeps the rules',
 };
 
 function givenLiterals({ givens }: BinairoPuzzle): { literals: Int32Array; cells: Int32Array } {

@@ -25,9 +25,6 @@ export const mosaicEncoding: Encoding<MosaicPuzzle> = {
     const why = yield* addClues(puzzle, solver, meter, (index) => selectors[index]!);
     return why ?? { solver, selectors, cells: Int32Array.from(cells) };
   },
-
-  reason: (clues) =>
-    clues === 1 ? 'this clue cannot hold by itself' : `these ${clues} clues cannot hold together`,
 };
 
 /** Adds the constraint of each clue, guarded by a literal for the index-th clue. */
