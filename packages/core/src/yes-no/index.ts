@@ -15,6 +15,8 @@ export { idCodec } from './codecs/id.js';
 export { jsonCodec } from './codecs/json.js';
 export { rowsCodec } from './codecs/rows.js';
 export { taskCodec } from './codecs/task.js';
+export { makeExplainer } from './explain/explainer.js';
+export type { Reasoning } from './explain/reasoning.js';
 export { yesNoFacets } from './facets.js';
 export { rowsJudge } from './judge-output.js';
 export type { YesNoMove, YesNoState } from './play.js';

@@ -45,4 +45,5 @@ export const binairo: PuzzleKind<BinairoPuzzle, BinairoState, YesNoMove, Binairo
   scene: binairoScene,
   loadSolver: async () => (await import('./solve/index.js')).solver,
   loadGenerator: async () => (await import('./generate/index.js')).binairoGenerator,
+  loadExplainer: async () => (await import('./explain/index.js')).explainer,
 };

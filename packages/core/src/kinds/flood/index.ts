@@ -37,5 +37,6 @@ export const flood: PuzzleKind<FloodPuzzle, FloodState, number, readonly number[
   scene: floodScene,
 
   loadSolver: async () => (await import('./solve/index.js')).floodSolver,
+  loadExplainer: async () => (await import('./explain/index.js')).explainer,
   loadGenerator: async () => (await import('./generate/index.js')).floodGenerator,
 };

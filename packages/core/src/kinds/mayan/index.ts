@@ -38,4 +38,5 @@ export const mayan: PuzzleKind<MayanPuzzle, MayanState, MayanMove, MayanAnswer> 
   scene: mayanScene,
   loadSolver: async () => (await import('./solve/index.js')).solver,
   loadGenerator: async () => (await import('./generate/index.js')).mayanGenerator,
+  loadExplainer: async () => (await import('./explain/index.js')).explainer,
 };

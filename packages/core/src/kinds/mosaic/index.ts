@@ -31,4 +31,5 @@ export const mosaic: PuzzleKind<MosaicPuzzle, MosaicState, YesNoMove, MosaicAnsw
   scene: mosaicScene,
   loadSolver: async () => (await import('./solve/index.js')).solver,
   loadGenerator: async () => (await import('./generate/index.js')).mosaicGenerator,
+  loadExplainer: async () => (await import('./explain/index.js')).explainer,
 };

@@ -1,0 +1,2 @@
+export { type CellWords, cellNarrator, type Say } from './cell-narrator.js';
+export { lexiconOf } from './lexicon.js';

@@ -1,0 +1,104 @@
+import type { Step, Technique } from '../../../explain/index.js';
+import type { Budget, Meter, Task } from '../../../outcome/index.js';
+import type { FloodState } from '../rules.js';
+import { type Gain, gainsOf, outsideOf } from './gain.js';
+import { needOf } from './need.js';
+import { type Cost, costOf } from './position.js';
+import { TECHNIQUES } from './techniques.js';
+
+/** A move with what it gains and what the position after it costs. */
+interface Weighed {
+  readonly gain: Gain;
+  readonly cost: Cost;
+  readonly technique: Technique;
+}
+
+/**
+ * The move to make from any position and why, as a step; null when the board is done. Of the moves that keep the optimum
+ * the one with the plainest reason is taken. Detail:
+ * `colour` its name; `cells`, `groups`, `through`, `doors` what it gains (see `Gain`); `finished` names of colours;
+ * `before` and `after` the bounds `[least, most]` on the moves needed; `colours` and `waves` why at least so many
+ * (see `Need`); `keeps` whether it is proved to keep the optimum; `other` the best other move with its bounds on all
+ * moves from here, null when there is none.
+ */
+export function* nextMove(state: FloodState, budget: Budget, meter: Meter): Task<Step | null> {
+  const gains = gainsOf(state);
+  if (outsideOf(state).colours === 0 || gains.length === 0) return null;
+  const cost = yield* costOf(state, budget, meter);
+  const outside = outsideOf(state);
+  const weighed: Weighed[] = [];
+  for (const gain of gains) {
+    // A finishing move never hurts under the plain rule, so its cost needs no search; see the kind's README.
+    const sure = state.puzzle.rule === 'plain' && gain.finished.includes(gain.colour);
+    const after: Cost = sure
+      ? { lower: cost.lower - 1, upper: cost.upper === null ? null : cost.upper - 1, moves: [] }
+      : yield* costOf(gain.after, budget, meter);
+    weighed.push({ gain, cost: after, technique: techniqueOf(state, gain, gains, outside.colours) });
+  }
+  const upper = (one: Weighed): number => one.cost.upper ?? Number.POSITIVE_INFINITY;
+  weighed.sort((a, b) => upper(a) - upper(b) || a.technique.score - b.technique.score);
+  // The solver's own move comes first when the budget ended before the others were weighed.
+  const [first] = cost.moves;
+  const best = weighed[0]!;
+  const own = weighed.find((one) => state.puzzle.colours[one.gain.colour] === first);
+  const chosen = cost.upper !== null && own && upper(best) + 1 > cost.upper ? own : best;
+  return stepOf(state, chosen, cost, weighed.find((one) => one !== chosen) ?? null);
+}
+
+function stepOf(state: FloodState, chosen: Weighed, cost: Cost, other: Weighed | null): Step {
+  const { gain, technique } = chosen;
+  const { colours } = state.puzzle;
+  const bounds = ({ lower, upper }: Cost): [number, number | null] => [lower, upper];
+  const need = needOf(state);
+  const after = betterOf(chosen.cost, cost);
+  const shown = gain.cells.length > 0 ? gain.cells : [state.puzzle.origin];
+  return {
+    technique: technique.name,
+    premises: { cells: [state.puzzle.origin], clues: [], lines: [] },
+    conclusions: [{ effect: 'play', move: colours[gain.colour]!, cells: shown }],
+    detail: {
+      colour: colours[gain.colour]!,
+      cells: gain.cells.length,
+      groups: gain.groups,
+      through: gain.through,
+      doors: gain.doors,
+      finished: gain.finished.map((colour) => colours[colour]!),
+      before: bounds(cost),
+      after: bounds(after),
+      colours: need.colours,
+      waves: need.waves,
+      keeps: cost.upper !== null && cost.lower === cost.upper && after.upper === cost.upper - 1,
+      other:
+        other === null
+          ? null
+          : {
+              colour: colours[other.gain.colour]!,
+              total: bounds({
+                lower: other.cost.lower + 1,
+                upper: other.cost.upper === null ? null : other.cost.upper + 1,
+                moves: [],
+              }),
+            },
+    },
+  };
+}
+
+/** What is known after a move, with what the position before it tells: at most one move is gained. */
+function betterOf(after: Cost, before: Cost): Cost {
+  return { ...after, lower: Math.max(after.lower, before.lower - 1) };
+}
+
+function techniqueOf(state: FloodState, gain: Gain, gains: readonly Gain[], coloursLeft: number): Technique {
+  if (gain.cells.length === 0) return TECHNIQUES.switchColour;
+  const outside = outsideOf(state).groups;
+  const allSingle = outside.every((groups) => groups <= 1);
+  if (allSingle && coloursLeft > 0 && gain.finished.includes(gain.colour)) return TECHNIQUES.lastColours;
+  if (gain.finished.includes(gain.colour)) return TECHNIQUES.finishColour;
+  const most = (measure: (one: Gain) => number): boolean =>
+    gains.every((one) => one === gain || measure(one) < measure(gain));
+  if (gain.through > 0) return TECHNIQUES.passThrough;
+  if (most((one) => one.cells.length)) return TECHNIQUES.mostCells;
+  if (gain.groups > 1 && most((one) => one.groups)) return TECHNIQUES.joinGroups;
+  if (most((one) => one.doors)) return TECHNIQUES.openDoors;
+  return TECHNIQUES.lookAhead;
+}

@@ -1,0 +1,73 @@
+import type { FloodText } from './narrator.js';
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** Bounds on a number of moves: "7", "7 to 9", "at least 7". */
+function bounds([lower, upper]: readonly [number, number | null]): string {
+  if (upper === null) return `at least ${lower}`;
+  return lower === upper ? `${lower}` : `${lower} to ${upper}`;
+}
+
+export const ENGLISH_TEXT: FloodText = {
+  levels: ['nothing to do', 'finishing colours', 'most cells', 'joining and opening', 'looking ahead'],
+  names: {
+    'last-colours': 'Last colours',
+    'finish-colour': 'Finish a colour',
+    'most-cells': 'Most cells',
+    'join-groups': 'Join groups',
+    'pass-through': 'Pass through',
+    'open-doors': 'Open doors',
+    'switch-colour': 'Switch colour',
+    'look-ahead': 'Look ahead',
+  },
+  where: ({ groups, finished }) =>
+    finished.length > 0
+      ? 'Look for a colour whose last groups all touch the region.'
+      : groups > 1
+        ? `Look for a colour that touches the region in ${count(groups, 'group')}.`
+        : 'Look for a group at the border of the region that leads on.',
+  reasons: {
+    'last-colours': () =>
+      'Every colour left has a single group, so one move for each is enough, and the order hardly matters.',
+    'finish-colour': ({ finished }) =>
+      `All that is left of ${finished.join(' and ')} joins the region; each colour needs such a move once, so it costs nothing extra now.`,
+    'most-cells': ({ cells }) => `No other colour takes as much: ${count(cells, 'cell')}.`,
+    'join-groups': ({ groups }) => `One move takes ${count(groups, 'group')}; moves are saved only that way.`,
+    'pass-through': ({ through }) =>
+      `The move reaches ${count(through, 'group')} of the region's own colour behind the played one.`,
+    'open-doors': ({ doors }) => `It opens the most: ${count(doors, 'new group')} at the border afterwards.`,
+    'switch-colour': () =>
+      'It takes nothing now, but in its new colour the region can pick up groups behind the next colour played.',
+    'look-ahead': () => 'Other moves take more at once, but the search shows that this one pays later.',
+  },
+  follows({ colour, cells, groups, doors, finished, before, after, colours, waves, keeps, other }) {
+    const gains = [cells === 0 ? 'no cell yet' : `${count(cells, 'cell')} in ${count(groups, 'group')}`];
+    if (finished.length > 0) gains.push(`${finished.join(' and ')} finished`);
+    if (doors > 0) gains.push(`${count(doors, 'new group')} in reach`);
+    const lines = [`Play ${colour}: ${gains.join(', ')}.`];
+    const wave =
+      waves > 0
+        ? `, and ${count(waves, 'time')} nothing could be finished even by taking everything in reach at once`
+        : '';
+    lines.push(
+      `Needed before: ${bounds(before)}; at least ${colours + waves}, since ${count(colours, 'colour')} ${colours === 1 ? 'is' : 'are'} left${wave}. Needed after: ${bounds(after)}.`,
+    );
+    lines.push(
+      keeps ? 'This keeps the optimum (proved).' : 'Whether this is best is not proved within the budget.',
+    );
+    if (other) {
+      const optimum = before[0] === before[1] ? before[0] : null;
+      const also = optimum !== null && other.total[1] === optimum;
+      lines.push(
+        also
+          ? `${other.colour} would be as good.`
+          : `The best other move, ${other.colour}, would need ${bounds(other.total)} in all instead of ${bounds(before)}.`,
+      );
+    }
+    return lines.join('\n');
+  },
+  mistake: ({ move, before, after }) =>
+    `Move ${(move ?? 0) + 1} was not the best: ${before} more moves were needed before it, ${after} are needed after it.`,
+};

@@ -1,0 +1,132 @@
+import type { Step } from '../../../explain/index.js';
+import type { CellWords, Say } from '../../../explain/wording/index.js';
+
+const isClash = (step: Step): boolean => step.conclusions.some((effect) => effect.effect === 'contradiction');
+
+const clue = (step: Step, say: Say): string => say.clue(step.premises.clues[0]!);
+
+const trialCell = (step: Step, say: Say): string => say.cells([step.trials![0]!.cell]);
+
+const trialValue = (step: Step, say: Say): string => say.value(step.trials![0]!.value);
+
+interface Side {
+  readonly cell: number;
+  readonly need: number;
+  readonly alone: readonly number[];
+}
+
+function sharedRule(step: Step, say: Say): string {
+  const [first, second] = step.detail.clues as unknown as [Side, Side];
+  const shared = step.detail.shared as number[];
+  const low = step.detail.low as number;
+  const high = step.detail.high as number;
+  const need = (side: Side): string => `${say.clue(side.cell)} still needs ${side.need} black`;
+  const start = `${need(first)} and ${need(second)}; they share ${count(shared.length, 'open cell')}`;
+  if (isClash(step)) return `${start}, and no number of black ones there suits both.`;
+  const range = low === high ? `exactly ${low}` : `${low} to ${high}`;
+  return `${start}, of which ${range} must be black; ${count(first.alone.length, 'cell')} and ${count(second.alone.length, 'cell')} are their own.`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+interface Bound {
+  readonly cells: number[];
+  readonly low: number;
+  readonly high: number;
+  readonly clue: number | null;
+}
+
+function boundText({ cells, low, high }: Bound): string {
+  if (low > high) return 'at once more and fewer';
+  if (low === high) return `exactly ${low}`;
+  if (low <= 0) return `at most ${high}`;
+  return high >= cells.length ? `at least ${low}` : `${low} to ${high}`;
+}
+
+function chainRule(step: Step, say: Say): string {
+  const bounds = step.detail.bounds as unknown as Bound[];
+  const parts = bounds.map((bound) => `${boundText(bound)} black in ${say.cells(bound.cells)}`);
+  return `From clue to clue: ${parts.join('; ')}.`;
+}
+
+const shared = (name: string) => ({ name, rule: sharedRule });
+
+export const ENGLISH_WORDS: CellWords = {
+  values: ['white', 'black'],
+  levels: [
+    'nothing to do',
+    'starting clues',
+    'completed clues',
+    'shared cells',
+    'bound chains',
+    'uniqueness',
+    'what if',
+    'nested what if',
+  ],
+  techniques: {
+    'zero-clue': {
+      name: 'Zero',
+      rule: (step, say) => `${clue(step, say)} says that nothing around it is black.`,
+    },
+    'full-clue': {
+      name: 'Full square',
+      rule: (step, say) => {
+        const { cells } = step.detail;
+        const place =
+          cells === 9
+            ? 'its nine cells'
+            : cells === 6
+              ? 'the six cells it has at the edge'
+              : cells === 4
+                ? 'the four cells it has in the corner'
+                : `its ${cells} cells`;
+        return `${clue(step, say)} needs all of ${place}.`;
+      },
+    },
+    'black-complete': {
+      name: 'All black found',
+      rule: (step, say) =>
+        isClash(step)
+          ? `${clue(step, say)} has ${step.detail.known} black cells around it already.`
+          : `${clue(step, say)} has all its black cells.`,
+    },
+    'white-complete': {
+      name: 'All white found',
+      rule: (step, say) =>
+        isClash(step)
+          ? `${clue(step, say)} has too few cells left that could be black.`
+          : `${clue(step, say)} has all its white cells (${step.detail.known} of ${step.detail.cells}).`,
+    },
+    'side-by-side': shared('Shared cells, side by side'),
+    diagonal: shared('Shared cells, diagonal'),
+    'two-apart': shared('Shared cells, two apart'),
+    'knight-apart': shared("Shared cells, a knight's move apart"),
+    'corner-apart': shared('Shared cell, corner to corner'),
+    'chain-of-three': { name: 'Chain of three clues', rule: chainRule },
+    'long-chain': { name: 'Long chain of clues', rule: chainRule },
+    twins: {
+      name: 'Twins (one solution)',
+      rule: (step, say) =>
+        `${say.cells(step.detail.twins as number[])} belong to the same clues, so with one solution they are equal; ${clue(step, say)} still needs ${step.detail.need} black.`,
+    },
+    'what-if': {
+      name: 'What if',
+      where: trialCell,
+      rule: (step, say) =>
+        `Try ${trialValue(step, say)} at ${trialCell(step, say)} and follow it until it fails.`,
+    },
+    'either-way': {
+      name: 'Either way',
+      where: trialCell,
+      rule: (step, say) => `Try both values at ${trialCell(step, say)}: they agree on another cell.`,
+    },
+    'nested-what-if': {
+      name: 'What if, nested',
+      where: trialCell,
+      rule: (step, say) =>
+        `Try ${trialValue(step, say)} at ${trialCell(step, say)}; inside that trial further values have to be tried.`,
+    },
+  },
+};

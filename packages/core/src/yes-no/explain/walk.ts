@@ -1,0 +1,62 @@
+import { type Board, type Pay, Reasoner, type Rule, type Truth } from '../../explain/deduction/index.js';
+import type { Ending, Step } from '../../explain/index.js';
+import { type Meter, OPEN, type Progress, type StopReason, type Task } from '../../outcome/index.js';
+
+/** Bytes that a step takes, about. */
+const BYTES_A_STEP = 600;
+
+/** A payment out of a meter; `why` tells the reason once it refuses. */
+export class Purse {
+  why: StopReason | null = null;
+  readonly #meter: Meter;
+  bytes = 0;
+
+  constructor(meter: Meter) {
+    this.#meter = meter;
+  }
+
+  readonly pay: Pay = (work) => this.#pay(work);
+
+  *#pay(work: number): Generator<Progress, boolean, void> {
+    this.why = this.#meter.spend(work, this.bytes);
+    yield { nodes: this.#meter.nodes, ms: this.#meter.elapsedMs };
+    return this.why === null;
+  }
+}
+
+/**
+ * Goes step by step from where the board stands, until nothing is open, nothing more is found, or `visit` (called with
+ * every step after it was applied) answers false.
+ */
+export function* walk(
+  board: Board,
+  rules: readonly Rule[],
+  truth: Truth,
+  meter: Meter,
+  visit: (step: Step) => boolean,
+): Task<Ending> {
+  const purse = new Purse(meter);
+  const reasoner = new Reasoner(board, rules);
+  for (;;) {
+    if (truth !== null && isFinished(board, truth)) break;
+    const next = yield* reasoner.next(purse.pay);
+    if (next === 'stopped') return { complete: false, halt: purse.why! };
+    if (next === 'stuck') break;
+    purse.bytes += BYTES_A_STEP;
+    const goOn = visit(next.step);
+    if (next.clash) return { complete: false, halt: 'impossible' };
+    if (!goOn) return { complete: board.open === 0 };
+  }
+  if (board.open === 0) return { complete: true };
+  return { complete: false, halt: truth !== null && isFinished(board, truth) ? 'open' : 'stuck' };
+}
+
+/** Whether every open cell is known to be free. */
+function isFinished(board: Board, truth: ArrayLike<number>): boolean {
+  if (board.open === 0) return true;
+  const { values } = board;
+  for (let cell = 0; cell < values.length; cell++) {
+    if (values[cell] === OPEN && truth[cell] !== OPEN) return false;
+  }
+  return true;
+}
