@@ -18,7 +18,7 @@ const files = readdirSync(`${ROOT}/packages`)
   .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`))
   // A compiled test outlives its source; only tests that still have one count.
   .filter((file) => file.endsWith('.test.js') && existsSync(sourceOf(file)))
-  .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+  .filter((file) => words.length === 0 || words.some((word) => relative(ROOT, file).includes(word)))
   .sort();
 
 function sourceOf(file) {

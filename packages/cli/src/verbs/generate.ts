@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { KINDS } from '@tilewright/core';
-import { formatSeedId, type GenerateRequest, type Generator, type Made } from '@tilewright/core/generate';
+import {
+  formatSeedId,
+  type GenerateRequest,
+  type Generator,
+  isSeedId,
+  type Made,
+  parseSeedId,
+} from '@tilewright/core/generate';
 import type { AnyKind } from '@tilewright/core/kind';
 import { type Fault, faultMessage, runTaskAsync } from '@tilewright/core/outcome';
 import { drawText } from '@tilewright/core/scene';
@@ -66,9 +73,10 @@ function generatorOption(name: string): OptionHelp {
 }
 
 export const generate: Verb = {
-  usage: 'KIND [options]',
+  usage: 'KIND|SEED-ID [options]',
   about: `Makes boards of a kind (${orList(MAKERS.map(({ kind }) => kind.id))}), each proved to keep what is promised: one solution
-and the level, or the least number of moves. Each comes with its id and with a seed id, from which it can be made again.`,
+and the level, or the least number of moves. Each comes with its id and with a seed id; given instead of a kind, that makes
+the same board again.`,
   options: [...WISH, ...OPTIONS, ...BUDGET.filter(({ name }) => name === 'time-limit'), JSON_LINES],
   examples: [
     { command: 'tilewright generate binairo --size 10x10 --level 3 --seed tuesday', says: 'one binairo' },
@@ -77,12 +85,14 @@ and the level, or the least number of moves. Each comes with its id and with a s
       says: 'three mosaics for another program',
     },
     { command: 'tilewright generate flood --size 8x8 --par 12 --seed b', says: 'a flood board of 12 moves' },
+    {
+      command: "tilewright generate 'binairo:10x10,v=1,level=3#tuesday'",
+      says: 'the first board again, by its seed id',
+    },
     { command: 'tilewright generate mayan --moves 2 --seed c --json', says: 'a Mayan board, as JSON' },
   ],
   async run(options) {
-    const maker = makerOf(options);
-    const wish = await wishOf(options, maker);
-    const seed = options.text('seed') ?? randomBytes(6).toString('base64url');
+    const { maker, wish, seed } = await orderOf(options);
     const count = options.number('count', 1, 1_000_000_000) ?? 1;
     const writer = writerOf(options, maker);
     const interrupt = watchInterrupt();
@@ -94,17 +104,48 @@ and the level, or the least number of moves. Each comes with its id and with a s
   },
 };
 
-function makerOf(options: Options): Maker {
-  const [name, ...rest] = options.words;
+type Wish = Omit<GenerateRequest, 'seed'>;
+
+/** What is to be made: as a seed id says, or as the options do. */
+async function orderOf(options: Options): Promise<{ maker: Maker; wish: Wish; seed: string }> {
+  const word = options.words[0] ?? '';
+  if (!isSeedId(word)) {
+    const maker = makerOf(options, word);
+    const seed = options.text('seed') ?? randomBytes(6).toString('base64url');
+    return { maker, wish: await wishOf(options, maker), seed };
+  }
+  const id = parseSeedId(word);
+  if (!id.ok) throw new UsageError(faultMessage(id.fault));
+  const maker = makerOf(options, id.value.kind);
+  const { version } = maker.generator;
+  if (id.value.version !== version) {
+    const which = `version ${id.value.version} of the ${id.value.kind} generator; this is version ${version}`;
+    throw new UsageError(`${word} was made by ${which}, which makes another board`);
+  }
+  const fixed = [...OPTIONS, ...WISH.filter(({ name }) => ['size', 'level', 'count', 'seed'].includes(name))];
+  const [given] = Object.keys(options.given(fixed));
+  if (given !== undefined) throw new UsageError(`a seed id says all; leave out --${given}`);
+  const { seed, ...wish } = id.value.request;
+  return { maker, wish: { ...wish, ...limitOf(options) }, seed };
+}
+
+/** The limit on the time for one board. */
+function limitOf(options: Options): Pick<GenerateRequest, 'budget'> {
+  const seconds = options.number('time-limit', 0, 10 ** 9, true);
+  return seconds === undefined ? {} : { budget: { timeMs: seconds * 1000 } };
+}
+
+function makerOf(options: Options, name: string): Maker {
+  const rest = options.words.slice(1);
   const kinds = orList(MAKERS.map(({ kind }) => kind.id));
-  if (name === undefined) throw new UsageError(`generate needs a kind: ${kinds}`);
+  if (name === '') throw new UsageError(`generate needs a kind: ${kinds}`);
   const maker = MAKERS.find(({ kind }) => kind.id === name);
   if (!maker) throw new UsageError(`there is no kind "${name}" to generate; there are ${kinds}`);
   if (rest.length > 0) throw new UsageError(`generate takes one kind; what is "${rest[0]}"?`);
   return maker;
 }
 
-async function wishOf(options: Options, { kind, generator }: Maker): Promise<Omit<GenerateRequest, 'seed'>> {
+async function wishOf(options: Options, { kind, generator }: Maker): Promise<Wish> {
   const given = options.given(OPTIONS);
   for (const name of Object.keys(given)) {
     if (!generator.options.some((option) => option.name === name)) {
@@ -125,13 +166,12 @@ async function wishOf(options: Options, { kind, generator }: Maker): Promise<Omi
     cols = Number(match[2]);
   }
   const level = options.number('level', 1, 99);
-  const seconds = options.number('time-limit', 0, 10 ** 9, true);
   return {
     rows,
     cols,
     options: given,
     ...(level === undefined ? {} : { level }),
-    ...(seconds === undefined ? {} : { budget: { timeMs: seconds * 1000 } }),
+    ...limitOf(options),
   };
 }
 
@@ -189,7 +229,7 @@ function boardText(kind: AnyKind, { made, id, seedId }: Board): string {
 
 interface Order {
   readonly maker: Maker;
-  readonly wish: Omit<GenerateRequest, 'seed'>;
+  readonly wish: Wish;
   readonly seed: string;
   readonly count: number;
   readonly writer: Writer;

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { encode } from 'fast-png';
+import { tilewright } from './run.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'tilewright-generate-'));
+
+test('a seed makes the same boards again, and a seed id makes its board again', async () => {
+  const args = ['generate', 'binairo', '--size', '6x6', '--count', '3', '--seed', 'a', '--json'];
+  const [once, again] = await Promise.all([tilewright(args), tilewright(args)]);
+  assert.equal(once.code, 0, once.err);
+  assert.equal(once.out, again.out);
+  const boards = once.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  assert.deepEqual(
+    boards.map(({ index }) => index),
+    [0, 1, 2],
+  );
+  assert.equal(new Set(boards.map(({ id }) => id)).size, 3);
+  const second = await tilewright(['generate', boards[1].seedId, '--json']);
+  assert.equal(JSON.parse(second.out).id, boards[1].id);
+});
+
+test('what is generated is read again by solve, and is unique', async () => {
+  const made = await tilewright([
+    'generate',
+    'mosaic',
+    '--size',
+    '7x9',
+    '--count',
+    '2',
+    '--seed',
+    'b',
+    '--format',
+    'rows',
+  ]);
+  const solved = await tilewright(['solve', '--kind', 'mosaic', '--json'], { input: made.out });
+  const proofs = solved.out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).proof);
+  assert.deepEqual(proofs, ['unique', 'unique']);
+});
+
+test('a picture is kept, whether PNG, PBM or text', async () => {
+  const rows = ['11000', '11000', '00011', '00011'];
+  const text = join(folder, 'picture.txt');
+  writeFileSync(text, rows.map((row) => row.replaceAll('1', '#').replaceAll('0', '.')).join('\n'));
+  const pbm = join(folder, 'picture.pbm');
+  writeFileSync(pbm, `P1\n# a comment\n5 4\n${rows.join('\n')}\n`);
+  const raw = join(folder, 'raw.pbm');
+  const bits = rows.map((row) => Number.parseInt(row.padEnd(8, '0'), 2));
+  writeFileSync(raw, Buffer.concat([Buffer.from('P4\n5 4\n'), Buffer.from(bits)]));
+  const png = join(folder, 'picture.png');
+  const data = Uint8Array.from([...rows.join('')], (one) => (one === '1' ? 0 : 255));
+  writeFileSync(png, encode({ width: 5, height: 4, channels: 1, depth: 8, data }));
+  for (const file of [text, pbm, raw, png]) {
+    const made = await tilewright(['generate', 'mosaic', '--picture', file, '--seed', 'c', '--json']);
+    assert.equal(made.code, 0, made.err);
+    const solved = await tilewright(['solve', '--json'], { input: JSON.parse(made.out).id });
+    assert.deepEqual(JSON.parse(solved.out).answers[0], rows, file);
+  }
+});
+
+test('a picture that its clues do not settle is refused with a way to mend it', async () => {
+  const file = join(folder, 'open.txt');
+  writeFileSync(file, '#.\n');
+  const made = await tilewright(['generate', 'mosaic', '--picture', file]);
+  assert.equal(made.code, 1);
+  assert.match(
+    made.err,
+    /more than one picture has these clues.*0,0 turned over \(the fewest that are enough\)/,
+  );
+});
+
+test('a wish that cannot be met ends with one sentence and exit code 1, misuse with 2', async () => {
+  const cases: [string[], number, RegExp][] = [
+    [['generate', 'binairo', '--size', '5x6'], 1, /even numbers of rows and columns/],
+    [['generate', 'binairo', '--level', '9'], 1, /expected one of: 1, 2, 3/],
+    [['generate', 'flood', '--size', '3x3', '--par', '2'], 1, /at least 5 moves/],
+    [['generate', 'flood', '--size', '99'], 2, /--size takes ROWSxCOLS/],
+    [['generate', 'flood', '--tiles', '9'], 2, /not made with --tiles/],
+    [['generate', 'chess'], 2, /no kind "chess"/],
+    [['generate'], 2, /needs a kind/],
+    [['generate', 'mosaic', '--picture', join(folder, 'none.png')], 2, /no such file/],
+    [['generate', 'binairo:10x10,v=99#a'], 2, /version 99/],
+  ];
+  for (const [args, code, message] of cases) {
+    const ran = await tilewright(args);
+    assert.equal(ran.code, code, `${args.join(' ')}: ${ran.err}`);
+    assert.match(ran.err, message);
+    assert.equal(ran.err.trim().split('\n').length, 1);
+    assert.equal(ran.out, '');
+  }
+});
+
+test('Ctrl-C keeps the boards that are done', async () => {
+  const ran = await tilewright(
+    ['generate', 'binairo', '--size', '20x20', '--count', '100000', '--seed', 'd', '--format', 'id'],
+    { signal: { name: 'SIGINT', afterMs: 4000 } },
+  );
+  assert.equal(ran.code, 130);
+  assert.ok(ran.out.endsWith('\n'));
+  for (const line of ran.out.trim().split('\n')) assert.match(line, /^binairo:20x20:\S+$/);
+});
+
+test('print writes PDF, SVG and PNG', async () => {
+  const boards = join(folder, 'boards.txt');
+  writeFileSync(boards, 'binairo:4x4:a1d00b0d1\nbinairo:2x2:1c\n');
+  const pdf = join(folder, 'book.pdf');
+  const printed = await tilewright(['print', boards, '-o', pdf, '--per-page', '2', '--paper', 'letter']);
+  assert.ok(printed.code !== 2, printed.err);
+  assert.equal(readFileSync(pdf).subarray(0, 5).toString(), '%PDF-');
+  const png = join(folder, 'flood.png');
+  assert.equal((await tilewright(['print', '-', '-o', png], { input: 'flood:3x3:012120201\n' })).code, 0);
+  assert.equal(readFileSync(png).subarray(1, 4).toString(), 'PNG');
+  const svg = join(folder, 'two.svg');
+  await tilewright(['print', '-', '-o', svg], { input: 'flood:3x3:012120201\nflood:2x2:0101\n' });
+  for (const name of ['two-1.svg', 'two-2.svg'])
+    assert.match(readFileSync(join(folder, name), 'utf8'), /^<svg /);
+  assert.equal((await tilewright(['print', boards, '-o', 'x.gif'])).code, 2);
+  assert.equal((await tilewright(['print', boards, '-o', join(folder, 'none/x.pdf')])).code, 2);
+});
