@@ -145,11 +145,12 @@ function* enumerate(
 ): Task<StopReason | null> {
   let kept = 0;
   for (const part of collection.parts) {
-    part.models.length = 0;
     let count = 0;
     let status = yield* solver.solve(meter, { scope: part.variables, enumerate: true });
     while (status === 'sat' && count < limit) {
       count++;
+      // Only now: a budget that ends before leaves the model that is known.
+      if (count === 1) part.models.length = 0;
       if (keep || count === 1) {
         part.models.push(valuesOf(solver, part.variables));
         kept += part.variables.length + 64;
