@@ -9,6 +9,14 @@ export interface Scene {
   readonly cells: readonly SceneCell[];
   /** Numbers beside lines, such as what is still missing. */
   readonly counters?: readonly SceneCounter[];
+  /** What glyphs stand for, where they do not speak for themselves: numbers instead of long names. */
+  readonly legend?: readonly SceneLegend[];
+}
+
+/** One entry of a legend. */
+export interface SceneLegend {
+  readonly glyph: string;
+  readonly text: string;
 }
 
 /**

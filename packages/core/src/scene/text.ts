@@ -53,7 +53,8 @@ export function drawText(scene: Scene, colours: TextColours = 'none'): string {
     }
     for (const line of lines) text += `${line}\n`;
   }
-  return text;
+  const legend = scene.legend?.map(({ glyph, text: meaning }) => `${glyph} ${meaning}`);
+  return legend ? `${text}${legend.join(', ')}\n` : text;
 }
 
 /** What stands in each cell, before padding. */

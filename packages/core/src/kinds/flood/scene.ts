@@ -29,7 +29,14 @@ export function floodScene(state: FloodState, highlights?: Highlights): Scene {
     marks.push(...(highlights?.get(cell) ?? []));
     return { fill: colour, glyph: glyphs[colour]!, given: true, marks, label };
   });
-  return { rows: puzzle.shape.rows, cols: puzzle.shape.cols, cells };
+  const { rows, cols } = puzzle.shape;
+  if (glyphs === puzzle.colours) return { rows, cols, cells };
+  return {
+    rows,
+    cols,
+    cells,
+    legend: puzzle.colours.map((text, index) => ({ glyph: glyphs[index]!, text })),
+  };
 }
 
 /** A short text for each colour, no two alike: the names if all are short, else the numbers from 1. */
