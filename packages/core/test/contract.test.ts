@@ -1,9 +1,15 @@
 import { describe, test } from 'node:test';
 import { type ContractFixture, contractCases } from '#core/kind/contract.js';
+import { binairoFixture } from './kinds/binairo/fixture.js';
 import { floodFixture } from './kinds/flood/fixture.js';
+import { mosaicFixture } from './kinds/mosaic/fixture.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: as in AnyKind, a fixture's own values go only back to it.
-const FIXTURES: readonly ContractFixture<any, any, any, any>[] = [floodFixture];
+const FIXTURES: readonly ContractFixture<any, any, any, any>[] = [
+  floodFixture,
+  mosaicFixture,
+  binairoFixture,
+];
 
 /** Processor time of this process in milliseconds: the promises on time are about work, not about a busy machine. */
 function processorTime(): number {
