@@ -13,6 +13,11 @@ const FOLDERS: readonly (readonly [folder: string, judge: string, ...options: st
   ['floodit_hdu4127', 'ch2912'],
   ['nkoi2440', 'nkoi2440'],
   ['floodit_beecrowd1843', 'beecrowd1843'],
+  ['pixel_p9237', 'lanqiao-pixel'],
+  ['game01_p10419', 'lanqiao-01game'],
+  ['siblings/codingame_mosaic', 'codingame-mosaic'],
+  ['siblings/codingame_takuzu', 'codingame-takuzu'],
+  ['siblings/judgegirl248', 'judgegirl248'],
 ];
 
 for (const [folder, judge, ...options] of FOLDERS) {

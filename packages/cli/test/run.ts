@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,10 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const BIN = join(ROOT, 'packages/cli/bin/tilewright.js');
+
+const folder = mkdtempSync(join(tmpdir(), 'tilewright-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+let files = 0;
 
 /** What a run of the command gave. */
 export interface Ran {
@@ -28,10 +32,12 @@ export function tilewright(args: readonly string[], how: How = {}): Promise<Ran>
   return collect(spawn(process.execPath, [BIN, ...args], { cwd: ROOT, env: environment(how) }), how);
 }
 
-/** Runs a line of a shell in which `tilewright` is the command, in the checkout. */
+/** Runs a line of a shell in which `tilewright` is the command, in an empty folder that has the examples. */
 export function shell(line: string, how: How = {}): Promise<Ran> {
   const script = `tilewright() { "${process.execPath}" "${BIN}" "$@"; }\n${line}`;
-  return collect(spawn('sh', ['-c', script], { cwd: ROOT, env: environment(how) }), how);
+  const cwd = mkdtempSync(join(folder, 'shell-'));
+  symlinkSync(join(ROOT, 'examples'), join(cwd, 'examples'));
+  return collect(spawn('sh', ['-c', script], { cwd, env: environment(how) }), how);
 }
 
 function environment({ env }: How): NodeJS.ProcessEnv {
@@ -58,9 +64,6 @@ function collect(child: ReturnType<typeof spawn>, how: How): Promise<Ran> {
     if (signal) setTimeout(() => child.kill(signal.name), signal.afterMs);
   });
 }
-
-const folder = mkdtempSync(join(tmpdir(), 'tilewright-'));
-let files = 0;
 
 /** Writes a file that tests may read, and gives its path. */
 export function fileOf(content: string | Uint8Array, name = 'board.txt'): string {

@@ -33,7 +33,7 @@ export class Printer {
       this.#exit = worse(this.#exit, report.exit);
       const index = this.#index++;
       if (this.#style === 'json') {
-        output += `${JSON.stringify({ v: 1, index, ...report.json })}\n`;
+        output += `{"v":1,"index":${index},${report.json ?? '}'}\n`;
         continue;
       }
       if (report.text !== undefined) {

@@ -27,16 +27,16 @@ a line). Whether an answer is also the shortest or the only one is for "solve" t
   options: [ANSWER, ...READING, JSON_LINES, ...KIND_OPTIONS],
   examples: [
     {
-      command: 'tilewright check --answer "1 2 3" examples/flood/small.txt',
+      command: 'tilewright check --answer "green blue red green" examples/flood/words.txt',
       says: 'moves given in the call',
     },
     {
-      command: 'tilewright check examples/mosaic/pixel.txt examples/mosaic/pixel-answer.txt',
+      command: 'tilewright check examples/mosaic/house.txt examples/mosaic/house.answer',
       says: 'from a file',
     },
     {
       command:
-        'tilewright solve --json examples/binairo/6x6.txt | tilewright check examples/binairo/6x6.txt -',
+        'tilewright solve --json examples/binairo/8x8.txt | tilewright check examples/binairo/8x8.txt -',
       says: 'what "solve" prints',
     },
   ],

@@ -4,7 +4,7 @@ import { textProblem } from '@tilewright/core/text';
 import { Exit } from '../exit.js';
 import type { Format } from '../reading/detect.js';
 import { WORKS, type WorkName } from './index.js';
-import { faultReport, type Report } from './report.js';
+import { faultReport, jsonFields, type Report } from './report.js';
 import type { Work } from './work.js';
 
 /** A piece of a file, and what to do with its boards: plain data. */
@@ -68,7 +68,7 @@ export function lostReport(job: PieceJob, error: Error): Report {
   const source = { file: job.file, line: job.line };
   return {
     line: job.line,
-    json: { source, status: 'stopped', proof: 'none', answers: [], why: 'memory' },
+    json: jsonFields({ source, status: 'stopped', proof: 'none', answers: [], why: 'memory' }),
     error: `${job.file}:${job.line}:1: the thread that worked on this board was lost: ${error.message}`,
     exit: Exit.Stopped,
   };

@@ -5,13 +5,18 @@ import { Exit } from '../exit.js';
 export interface Report {
   /** The line of the file where the board starts; 0 for the file as a whole. */
   readonly line: number;
-  /** The fields of the JSON object after `v` and `index`. */
-  readonly json?: Readonly<Record<string, unknown>>;
+  /** The JSON object without its first fields, `v` and `index`: see `jsonFields`. A string, as it crosses to the main thread. */
+  readonly json?: string;
   /** What a person reads, with its final newline. */
   readonly text?: string;
   /** One line for the standard error, without its newline. */
   readonly error?: string;
   readonly exit: Exit;
+}
+
+/** The fields of an object as JSON, to be put behind others: without the brace at the start. */
+export function jsonFields(fields: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(fields).slice(1);
 }
 
 /** `file:line:column: message`, as much of it as is known. A place on the board is put into words. */
@@ -42,7 +47,7 @@ export function faultReport(file: string, line: number, fault: Fault): Report {
   const source = line > 0 ? { file, line } : { file };
   return {
     line,
-    json: { source, status: 'fault', fault: faultJson(line, fault) },
+    json: jsonFields({ source, status: 'fault', fault: faultJson(line, fault) }),
     error: faultLine(file, line, fault),
     exit: Exit.Bad,
   };

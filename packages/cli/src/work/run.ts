@@ -114,7 +114,7 @@ function jobOf<N extends WorkName>(run: Run<N>, piece: BoardPiece): PieceJob {
 
 /** A piece that took less than this is followed by larger ones, so that passing them on costs little. */
 const BRISK_MS = 25;
-const MOST_BOARDS = 4096;
+const MOST_BOARDS = 512;
 
 function adapt(size: PieceSize, ms: number): void {
   if (ms < BRISK_MS) size.boards = Math.min(MOST_BOARDS, size.boards * 2);

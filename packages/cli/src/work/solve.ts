@@ -11,7 +11,7 @@ import {
 import type { TextColours } from '@tilewright/core/scene';
 import { Exit } from '../exit.js';
 import { outcomeText, stoppedBy } from './outcome-text.js';
-import { faultReport, type Report } from './report.js';
+import { faultReport, jsonFields, type Report } from './report.js';
 import { type Board, boardId } from './work.js';
 
 /** How `solve` was called. */
@@ -61,7 +61,7 @@ export async function solveBoard(
     return { line, error: `${file}:${line}:1: ${stoppedBy(outcome.why)}: no answer`, exit: Exit.Stopped };
   }
   const exit = exitOf(outcome, settings.want);
-  if (settings.json) return { line, json: outcomeJson(board, outcome), exit };
+  if (settings.json) return { line, json: jsonFields(outcomeJson(board, outcome)), exit };
   return { line, text: outcomeText(board, outcome, settings.colours), exit };
 }
 

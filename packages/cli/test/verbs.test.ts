@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { KINDS } from '@tilewright/core';
+import { VERBS } from '#cli/verbs/index.js';
+import { fileOf, jsonLines, ROOT, shell, tilewright } from './run.js';
+
+test('check: right, or wrong and where', async () => {
+  const board = fileOf('abc\nbba\ncab\n');
+  const right = await tilewright(['check', '--answer', 'b a b c', board]);
+  assert.deepEqual([right.out, right.code], ['right: 4 moves\n', 0]);
+  const run = await tilewright(['check', '--answer', 'babc', board]);
+  assert.equal(run.out, 'right: 4 moves\n');
+  const short = await tilewright(['check', '--answer', 'b a b', board]);
+  assert.match(short.out, /^wrong: [^\n]+\n$/);
+  assert.equal(short.code, 1);
+  const foreign = await tilewright(['check', board, fileOf('b a\nb z\n', 'answer.txt')]);
+  assert.match(foreign.out, /^wrong: [^\n]*answer\.txt:[^\n]*found "z"[^\n]*\n$/);
+  assert.equal(foreign.code, 1);
+});
+
+test('check: answers to several boards as blocks, as lines, and as solve prints them', async () => {
+  const board = fileOf('abc\nbba\ncab\n\nab\nba\n');
+  const blocks = await tilewright(['check', board, fileOf('b a\nb c\n\nb a\n')]);
+  assert.equal(blocks.out, `${board}:1: right: 4 moves\n${board}:5: right: 2 moves\n`);
+  const lines = await tilewright(['check', board, fileOf('b a b c\nb\n')]);
+  assert.match(lines.out, /:1: right: 4 moves\n.*:5: wrong: /);
+  assert.equal(lines.code, 1);
+  const none = await tilewright(['check', board, fileOf('b\nb\nb\n')]);
+  assert.match(none.err, /^[^\n]*expected 2 answers, a block or a line for each board\n$/);
+  assert.equal(none.code, 2);
+  const solved = await tilewright(['solve', '--json', board]);
+  const json = await tilewright(['check', '--json', board, '-'], { input: solved.out });
+  assert.deepEqual(
+    jsonLines(json.out).map(({ verdict, moves, id }) => [verdict, moves, id]),
+    [
+      ['right', 4, 'flood:3x3:abcbbacab'],
+      ['right', 2, 'flood:2x2:abba'],
+    ],
+  );
+  const changed = solved.out.replace('["b","a","b","c"]', '["b","a","b","b"]');
+  const wrong = await tilewright(['check', '--json', board, '-'], { input: changed });
+  assert.deepEqual(
+    jsonLines(wrong.out).map(({ verdict }) => verdict),
+    ['wrong', 'right'],
+  );
+});
+
+test('check: what is no answer file is bad input, not a wrong answer', async () => {
+  const board = fileOf('ab\nba\n');
+  for (const content of ['{"index":0,', Uint8Array.of(0x89, 0x50, 0x4e, 0x47), 'b\0']) {
+    const ran = await tilewright(['check', board, fileOf(content)]);
+    assert.match(ran.err, /^[^\n]+\n$/);
+    assert.equal(ran.out, '');
+    assert.equal(ran.code, 2);
+  }
+});
+
+test('convert writes every format, and what it writes is read again as the same board', async () => {
+  const source = fileOf('0 1 2\n1 1 0\n2 0 1\n\n0 1 1\n1 2 0\n0 1 1\n');
+  const ids = (await tilewright(['convert', '--to', 'id', source])).out;
+  assert.equal(ids, 'flood:3x3:012110201\nflood:3x3:011120011\n');
+  for (const { id, format } of KINDS[0]!.codecs) {
+    if (!format || id === 'beecrowd1843') continue;
+    const written = await tilewright(['convert', '--to', id, source]);
+    assert.equal(written.code, 0, `${id}: ${written.err}`);
+    const again = await tilewright(['convert', '--kind', 'flood', '--format', id, '--to', 'id'], {
+      input: written.out,
+    });
+    assert.equal(again.out, ids, id);
+  }
+});
+
+test('convert reports a board that the format cannot hold, and writes the others', async () => {
+  const ran = await tilewright(['convert', '--to', 'hdu4127'], {
+    input: 'flood:2x2:0110\nflood:3x2:011011\nflood:1x1:0\n',
+  });
+  assert.equal(ran.out, '2\n0 1\n1 0\n1\n0\n0\n');
+  assert.match(ran.err, /^<stdin>:2:1: [^\n]+\n$/);
+  assert.equal(ran.code, 2);
+});
+
+test('formats lists what --format and --judge take, and nothing else', async () => {
+  const rows = jsonLines((await tilewright(['formats', '--json'])).out);
+  for (const row of rows) {
+    assert.deepEqual(Object.keys(row), ['kind', 'id', 'title', 'reads', 'writes', 'judge']);
+  }
+  for (const kind of KINDS) {
+    const of = rows.filter((row) => row.kind === kind.id);
+    for (const { id } of kind.codecs) assert.equal(of.filter((row) => row.id === id).length, 1, id);
+    for (const { id } of kind.judges) assert.ok(of.find((row) => row.id === id)?.judge, id);
+  }
+  const table = (await tilewright(['formats', '--kind', 'flood'])).out;
+  assert.match(table, /^kind +format +title\nflood +id +reads, writes +/);
+});
+
+test('help: the table of verbs, each verb, and the version', async () => {
+  const overview = await tilewright(['--help']);
+  assert.equal((await tilewright([])).out, overview.out);
+  for (const { name, summary } of VERBS) {
+    assert.match(overview.out, new RegExp(`^  ${name} +${summary.replaceAll(/[.*+?^$|()]/g, '\\$&')}$`, 'm'));
+    const help = await tilewright([name, '--help']);
+    assert.match(help.out, new RegExp(`^Usage: tilewright ${name} `));
+    assert.equal((await tilewright(['help', name])).out, help.out);
+    for (const line of help.out.split('\n')) assert.ok(line.length <= 120, line);
+  }
+  assert.match((await tilewright(['--version'])).out, /^tilewright \d+\.\d+\.\d+\n$/);
+});
+
+for (const { name, load } of VERBS) {
+  test(`every example of ${name} --help runs`, async () => {
+    const { examples } = await load();
+    assert.ok(examples.length > 0);
+    for (const { command } of examples) {
+      const ran = await shell(command);
+      assert.equal(ran.code, 0, `${command}\n${ran.err}`);
+      assert.equal(ran.err, '', command);
+    }
+  });
+}
+
+test('every command in the README and the guide runs and prints what stands there', async () => {
+  for (const file of ['README.md']) {
+    const text = readFileSync(join(ROOT, file), 'utf8');
+    const commands = [...text.matchAll(/^\$ (.+)$/gm)].map((match) => match[1]!);
+    for (const command of commands) {
+      // The build is there already; npm would only start the same program.
+      const line = command
+        .replace(/^npm start -- /, 'tilewright ')
+        .replace(/^npx tilewright /, 'tilewright ');
+      if (!line.includes('tilewright ')) continue;
+      const ran = await shell(line);
+      assert.ok([0, 1, 3].includes(ran.code ?? 2), `${file}: ${command}\n${ran.err}`);
+    }
+  }
+});
