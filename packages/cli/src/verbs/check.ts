@@ -31,12 +31,12 @@ a line). Whether an answer is also the shortest or the only one is for "solve" t
       says: 'moves given in the call',
     },
     {
-      command: 'tilewright check examples/mosaic/house.txt examples/mosaic/house.answer',
+      command: 'tilewright check examples/mosaic/boat.txt examples/mosaic/boat.answer',
       says: 'from a file',
     },
     {
       command:
-        'tilewright solve --json examples/binairo/8x8.txt | tilewright check examples/binairo/8x8.txt -',
+        'tilewright solve --json examples/binairo/eight.txt | tilewright check examples/binairo/eight.txt -',
       says: 'what "solve" prints',
     },
   ],

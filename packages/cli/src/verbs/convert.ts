@@ -27,7 +27,7 @@ and the others are written.`,
       command: 'tilewright convert --to id examples/flood/pc-14x14.txt',
       says: 'the canonical id, fit for a link',
     },
-    { command: 'tilewright convert --to rows examples/mosaic/house.txt', says: 'a mosaic as plain rows' },
+    { command: 'tilewright convert --to rows examples/mosaic/boat.txt', says: 'a mosaic as plain rows' },
   ],
   async run(options) {
     const target = options.text('to');

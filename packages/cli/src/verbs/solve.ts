@@ -30,8 +30,12 @@ far and what is proved until then.`,
   examples: [
     { command: 'tilewright solve examples/flood/pc-14x14.txt', says: 'a flood board in the fewest moves' },
     {
-      command: 'tilewright solve --json examples/mosaic/*.txt',
-      says: 'all mosaics there, a line of JSON each',
+      command: 'tilewright solve --json examples/binairo/ids.txt examples/mosaic/ids.txt',
+      says: 'every board of two files, a line of JSON each',
+    },
+    {
+      command: 'tilewright solve --want count examples/mosaic/several.txt',
+      says: 'how many solutions there are',
     },
     {
       command: 'tilewright solve --judge hdu4127 < examples/flood/hdu4127.txt',

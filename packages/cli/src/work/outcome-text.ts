@@ -98,13 +98,10 @@ function impossibleVerdict(
   { conflict, reason }: { conflict?: readonly number[]; reason?: string },
 ): string {
   const { cols } = board.kind.size(board.puzzle);
-  let text = 'no solution, proved';
-  if (reason !== undefined) text += `: ${reason}`;
-  if (conflict && conflict.length > 0) {
-    const cells = conflict.map((cell) => `(${Math.floor(cell / cols) + 1},${(cell % cols) + 1})`).join(' ');
-    text += `; the clues in row,column ${cells} cannot hold together`;
-  }
-  return text;
+  const known = reason === undefined ? 'no solution, proved' : `no solution, proved: ${reason}`;
+  if (!conflict || conflict.length === 0) return known;
+  const cells = conflict.map((cell) => `(${Math.floor(cell / cols) + 1},${(cell % cols) + 1})`).join(' ');
+  return `${known}; those that cannot hold together are at row,column ${cells}`;
 }
 
 /** Why a board has no full answer, as the start of a line. */
