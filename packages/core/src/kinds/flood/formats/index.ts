@@ -4,6 +4,7 @@ import { beecrowd1843Codec } from './beecrowd1843.js';
 import { csvCodec } from './csv.js';
 import { hdu4127Codec } from './hdu4127.js';
 import { idCodec } from './id.js';
+import { jsonCodec } from './json.js';
 import { kattisFlooditCodec } from './kattis-floodit.js';
 import { linesCodec } from './lines.js';
 import { rowsCodec } from './rows.js';
@@ -15,6 +16,7 @@ export const FLOOD_CODECS: readonly Codec<FloodPuzzle>[] = [
   rowsCodec,
   linesCodec,
   csvCodec,
+  jsonCodec,
   sgtCodec,
   hdu4127Codec,
   beecrowd1843Codec,
