@@ -1,5 +1,6 @@
 export { BLANK_CHARACTERS, DIGITS_36 } from './characters.js';
 export type { Codec, CodecUnit, Entry } from './codec.js';
+export { problemEntries } from './entries.js';
 export { isJsonObject, type JsonObject, readJsonBoards } from './json.js';
 export { type Line, splitBlocks, splitLines, textProblem, trimLineEnd } from './lines.js';
 export {

@@ -8,7 +8,7 @@ export {
   sampleCells,
 } from './codecs/cells.js';
 export { csvCodec } from './codecs/csv.js';
-export { firstLine, lineEntries, problemEntries, readSize, writeEach } from './codecs/entries.js';
+export { firstLine, lineEntries, readSize, writeEach } from './codecs/entries.js';
 export { type BoardForm, placeFault, type Sample } from './codecs/form.js';
 export { headedCodec } from './codecs/headed.js';
 export { idCodec } from './codecs/id.js';

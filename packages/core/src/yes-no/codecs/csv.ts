@@ -3,6 +3,7 @@ import { FaultCode, fail, ok, type Result, textFault } from '../../outcome/index
 import {
   type Codec,
   type Line,
+  problemEntries,
   raggedRowsFault,
   splitBlocks,
   splitLines,
@@ -10,7 +11,7 @@ import {
 } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
 import { cellTexts, plainAlphabet } from './cells.js';
-import { problemEntries, writeEach } from './entries.js';
+import { writeEach } from './entries.js';
 import { type BoardForm, placeFault } from './form.js';
 
 /**

@@ -1,14 +1,8 @@
 import type { Shape } from '../../grid/index.js';
 import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../../outcome/index.js';
-import { type Entry, parseInteger, splitLines, textProblem } from '../../text/index.js';
+import { type Entry, parseInteger, problemEntries, splitLines } from '../../text/index.js';
 import { makeShape } from '../puzzle.js';
 import { placeFault } from './form.js';
-
-/** The text's one problem as a list of entries, or null when it may hold boards. */
-export function problemEntries<P>(text: string): Entry<P>[] | null {
-  const problem = textProblem(text);
-  return problem && [{ line: 1, result: fail(problem) }];
-}
 
 /** Reads each line that is not blank as a board of its own; blanks around it do not count. */
 export function lineEntries<P>(

@@ -5,12 +5,13 @@ import {
   guessRowStyle,
   type Line,
   lineTokens,
+  problemEntries,
   splitLines,
   writeRows,
 } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
 import { type Alphabet, type CellStyle, cellTexts, readPuzzle, sampleCells } from './cells.js';
-import { problemEntries, readSize, writeEach } from './entries.js';
+import { readSize, writeEach } from './entries.js';
 import type { BoardForm } from './form.js';
 
 /** A format of boards that each begin with a line of their size. */

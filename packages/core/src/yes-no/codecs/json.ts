@@ -1,9 +1,15 @@
 import { MAX_CELLS } from '../../grid/index.js';
 import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../../outcome/index.js';
-import { type Codec, isJsonObject, type JsonObject, readJsonBoards } from '../../text/index.js';
+import {
+  type Codec,
+  isJsonObject,
+  type JsonObject,
+  problemEntries,
+  readJsonBoards,
+} from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
 import { type Alphabet, cellTexts, plainAlphabet } from './cells.js';
-import { problemEntries, writeEach } from './entries.js';
+import { writeEach } from './entries.js';
 import { type BoardForm, placeFault } from './form.js';
 
 /** What of JSON boards belongs to the kind. */

@@ -4,13 +4,14 @@ import {
   type Entry,
   guessRowStyle,
   type Line,
+  problemEntries,
   splitBlocks,
   splitLines,
   writeRows,
 } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
 import { cellTexts, makeAlphabet, plainAlphabet, readPuzzle, sampleCells } from './cells.js';
-import { problemEntries, writeEach } from './entries.js';
+import { writeEach } from './entries.js';
 import type { BoardForm } from './form.js';
 
 /** How blank cells are written; any usual character is read. */

@@ -1,13 +1,6 @@
 import { FaultCode, fail, ok } from '../../../outcome/index.js';
-import { type Codec, splitBlocks, splitLines, writeRows } from '../../../text/index.js';
-import {
-  cellTexts,
-  makeAlphabet,
-  problemEntries,
-  readPuzzle,
-  sampleCells,
-  writeEach,
-} from '../../../yes-no/index.js';
+import { type Codec, problemEntries, splitBlocks, splitLines, writeRows } from '../../../text/index.js';
+import { cellTexts, makeAlphabet, readPuzzle, sampleCells, writeEach } from '../../../yes-no/index.js';
 import { type MosaicPuzzle, NO_CLUE } from '../rules.js';
 import { mosaicForm } from './form.js';
 
