@@ -315,6 +315,15 @@ test('faults say what is wrong and where, and spare the boards around them', () 
   }
 });
 
+test('a text without a board is a fault in every format', () => {
+  for (const one of flood.codecs) {
+    for (const text of ['', ' \n\n', '01\0', '\ufffd\ufffd']) {
+      const found = one.parse(text);
+      assert.ok(found.length === 1 && !found[0]?.result.ok, `${one.id}: ${JSON.stringify(text)}`);
+    }
+  }
+});
+
 test('no text, however hostile, makes a format throw or hang', () => {
   const big = 'x'.repeat(10_000_000);
   const texts = [

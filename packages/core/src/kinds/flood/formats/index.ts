@@ -1,4 +1,4 @@
-import type { Codec } from '../../../text/index.js';
+import { type Codec, problemEntries } from '../../../text/index.js';
 import type { FloodPuzzle } from '../puzzle.js';
 import { beecrowd1843Codec } from './beecrowd1843.js';
 import { csvCodec } from './csv.js';
@@ -21,4 +21,4 @@ export const FLOOD_CODECS: readonly Codec<FloodPuzzle>[] = [
   hdu4127Codec,
   beecrowd1843Codec,
   kattisFlooditCodec,
-];
+].map((codec) => ({ ...codec, parse: (text) => problemEntries(text) ?? codec.parse(text) }));
