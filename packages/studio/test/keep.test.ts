@@ -181,6 +181,16 @@ test('the library finds, removes, brings back, and goes to a file and into anoth
   assert.equal(await page.locator('.card').count(), 1);
   await page.fill('input[type="search"]', '');
 
+  // Four to a page: what is printed is looked at while it is.
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = String(document.querySelectorAll('.sheet figure svg.board').length);
+    };
+  });
+  await page.click('text="Print these"');
+  await page.waitForSelector('body[data-printed="2"]', { state: 'attached' });
+  await page.waitForSelector('.sheet', { state: 'detached' });
+
   await page.click('.card-item .button >> nth=0');
   await page.waitForFunction(() => document.querySelectorAll('.card').length === 1);
   await page.click('.notice .button.primary');

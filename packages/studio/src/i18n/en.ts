@@ -223,6 +223,7 @@ export const en = {
   'library.solvedIn': 'Solved in {time}',
   'library.empty': 'Boards you play are kept here, with every move.',
   'library.noneFits': 'No board fits.',
+  'library.print': 'Print these',
   'library.export': 'Save all to a file',
   'library.import': 'Load from a file',
   'library.imported': '{added} boards added; {older} were newer here; {bad} could not be read.',

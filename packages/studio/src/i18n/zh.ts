@@ -220,6 +220,7 @@ export const zh: Messages = {
   'library.solvedIn': '用时 {time}',
   'library.empty': '玩过的题都保存在这里，每一步都在。',
   'library.noneFits': '没有符合的题。',
+  'library.print': '打印这些',
   'library.export': '全部存为文件',
   'library.import': '从文件载入',
   'library.imported': '新增 {added} 题；{older} 题本地更新；{bad} 题无法读取。',

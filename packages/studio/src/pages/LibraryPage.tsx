@@ -11,6 +11,7 @@ import { exportAll, importAll } from '../storage/backup.js';
 import type { BoardRecord } from '../storage/records.js';
 import { all, canKeep, type Damaged, damaged, forgetDamaged, keep, remove } from '../storage/store.js';
 import { Button, Thumb } from '../ui/parts.js';
+import { PrintSheet } from './PrintSheet.js';
 import { Statistics } from './Statistics.js';
 
 const SORTS = ['updated', 'created', 'kind', 'size', 'time'] as const;
@@ -56,6 +57,7 @@ export function LibraryPage(): JSX.Element {
   const records = useSignal<readonly BoardRecord[] | null>(null);
   const aside = useSignal<readonly Damaged[]>([]);
   const kept = useSignal(true);
+  const printing = useSignal(false);
   const load = async (): Promise<void> => {
     records.value = await all();
     aside.value = await damaged();
@@ -93,7 +95,16 @@ export function LibraryPage(): JSX.Element {
     <main class="page" id="main">
       <header class="head-row">
         <h1>{t('library.title')}</h1>
-        <div class="row">
+        <div class="row wrap">
+          <Button
+            icon="print"
+            disabled={shown.length === 0}
+            onClick={() => {
+              printing.value = true;
+            }}
+          >
+            {t('library.print')}
+          </Button>
           <Button onClick={() => void save()}>{t('library.export')}</Button>
           <label class="file">
             <input
@@ -199,6 +210,14 @@ export function LibraryPage(): JSX.Element {
           </li>
         ))}
       </ul>
+      {printing.value && (
+        <PrintSheet
+          records={shown}
+          onDone={() => {
+            printing.value = false;
+          }}
+        />
+      )}
       {records.value && records.value.length > 0 && <Statistics records={records.value} />}
     </main>
   );
