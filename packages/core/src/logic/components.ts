@@ -9,6 +9,35 @@ export interface Components {
   readonly parts: readonly Int32Array[];
 }
 
+/** Disjoint sets of numbers. The smallest is the root of its set, so that sets come in the order of their first members. */
+class UnionFind {
+  readonly #parent: Int32Array;
+
+  constructor(size: number) {
+    this.#parent = new Int32Array(size);
+    for (let i = 0; i < size; i++) this.#parent[i] = i;
+  }
+
+  rootOf(member: number): number {
+    const parent = this.#parent;
+    let root = member;
+    while (parent[root] !== root) {
+      // Path halving (Tarjan & van Leeuwen, J. ACM 1984).
+      const above = parent[parent[root]!]!;
+      parent[root] = above;
+      root = above;
+    }
+    return root;
+  }
+
+  unite(a: number, b: number): void {
+    const x = this.rootOf(a);
+    const y = this.rootOf(b);
+    if (x < y) this.#parent[y] = x;
+    else this.#parent[x] = y;
+  }
+}
+
 /**
  * Splits the open variables into components; call after `simplify` said 'sat'. With a lazy check they are all one, for
  * what it links is not known. A union-find over the constraints: near linear.
@@ -20,27 +49,12 @@ export function* findComponents(solver: LogicSolver, meter: Meter): Task<Compone
   if (open.length === 0) return { free: new Int32Array(0), parts: [] };
   if (solver.hasLazy) return { free: new Int32Array(0), parts: [Int32Array.from(open)] };
 
-  const parent = new Int32Array(variables);
-  for (const v of open) parent[v] = v;
-  const rootOf = (variable: number) => {
-    let root = variable;
-    while (parent[root] !== root) {
-      // Path halving (Tarjan & van Leeuwen, J. ACM 1984).
-      const above = parent[parent[root]!]!;
-      parent[root] = above;
-      root = above;
-    }
-    return root;
-  };
+  const groups = new UnionFind(variables);
   const linked = new Uint8Array(variables);
-  const why = yield* solver.eachLink(meter, (a, b) => {
+  const why = yield* solver.eachLink(meter, null, (a, b) => {
     linked[a] = 1;
     linked[b] = 1;
-    const x = rootOf(a);
-    const y = rootOf(b);
-    // The smaller number becomes the root, so that components come in the order of their first variables.
-    if (x < y) parent[y] = x;
-    else parent[x] = y;
+    groups.unite(a, b);
   });
   if (why !== null) return why;
 
@@ -49,7 +63,7 @@ export function* findComponents(solver: LogicSolver, meter: Meter): Task<Compone
   for (const v of open) {
     if (linked[v] === 0) free.push(v);
     else {
-      const root = rootOf(v);
+      const root = groups.rootOf(v);
       sizes[root] = sizes[root]! + 1;
     }
   }
@@ -57,7 +71,7 @@ export function* findComponents(solver: LogicSolver, meter: Meter): Task<Compone
   const partOf = new Int32Array(variables);
   for (const v of open) {
     if (linked[v] === 0) continue;
-    const root = rootOf(v);
+    const root = groups.rootOf(v);
     if (root === v) {
       partOf[v] = parts.length;
       parts.push(new Int32Array(sizes[v]!));
@@ -68,4 +82,29 @@ export function* findComponents(solver: LogicSolver, meter: Meter): Task<Compone
     sizes[root] = sizes[root]! + 1;
   }
   return { free: Int32Array.from(free), parts };
+}
+
+/**
+ * The open variables that these literals have to do with, when of the guarded constraints only those hold whose guards
+ * are among them. With a lazy check, all open variables.
+ */
+export function* findReach(
+  solver: LogicSolver,
+  meter: Meter,
+  literals: readonly number[],
+): Task<Int32Array | StopReason> {
+  const simplified = yield* solver.simplify(meter);
+  if (simplified !== 'sat' && simplified !== 'unsat') return simplified;
+  const { variables } = solver;
+  const groups = new UnionFind(variables);
+  if (!solver.hasLazy) {
+    const why = yield* solver.eachLink(meter, new Set(literals), (a, b) => groups.unite(a, b));
+    if (why !== null) return why;
+  }
+  const reached = new Set(literals.map((literal) => groups.rootOf(literal >> 1)));
+  const found: number[] = [];
+  for (let v = 0; v < variables; v++) {
+    if (solver.fixed(v) < 0 && (solver.hasLazy || reached.has(groups.rootOf(v)))) found.push(v);
+  }
+  return Int32Array.from(found);
 }

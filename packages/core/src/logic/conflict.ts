@@ -1,4 +1,5 @@
 import type { Meter, StopReason, Task } from '../outcome/index.js';
+import { findReach } from './components.js';
 import type { LogicSolver } from './solver.js';
 
 /** What `findConflict` found. */
@@ -16,45 +17,61 @@ export interface Conflict {
 /**
  * Finds a minimal set of selectors (literals) that cannot hold together. Starts from those that a failed search blames
  * and leaves them out one by one; each search that still fails blames fewer (deletion with refinement: Marques-Silva,
- * ISMVL 2010). `scope`: the variables to decide, as in `solve`.
+ * ISMVL 2010). Such a search looks only at what the blamed ones have to do with, so that a wrong clue on a large board
+ * costs little.
  */
 export function* findConflict(
   solver: LogicSolver,
   meter: Meter,
   selectors: ArrayLike<number>,
-  scope?: ArrayLike<number>,
 ): Task<Conflict> {
   const place = new Map<number, number>();
   for (let i = 0; i < selectors.length; i++) if (!place.has(selectors[i]!)) place.set(selectors[i]!, i);
-  const inOrder = (literals: Iterable<number>) => [...literals].sort((a, b) => place.get(a)! - place.get(b)!);
-  const solve = (assumptions: ArrayLike<number>) =>
-    solver.solve(meter, scope === undefined ? { assumptions } : { assumptions, scope });
+  const blamed = () => [...new Set(solver.failedAssumptions())].sort((a, b) => place.get(a)! - place.get(b)!);
+  const stop = (stopped: StopReason, conflict: readonly number[] = []): Conflict => ({
+    stopped,
+    satisfiable: false,
+    conflict,
+    minimal: false,
+  });
 
-  const status = yield* solve(selectors);
+  const status = yield* solver.solve(meter, { assumptions: selectors });
   if (status === 'sat') return { stopped: null, satisfiable: true, conflict: [], minimal: false };
-  if (status !== 'unsat') return { stopped: status, satisfiable: false, conflict: [], minimal: false };
+  if (status !== 'unsat') return stop(status);
+  let core = blamed();
+  // Guards were true for that search and would be tried so again: without blame they are better false.
+  for (let i = 0; i < selectors.length; i++) {
+    const selector = selectors[i]!;
+    if (solver.isGuard(selector)) solver.prefer(selector >> 1, selector & 1);
+  }
+  // What the blamed selectors have nothing to do with must be possible too, or else nothing is.
+  const alone = yield* solver.solve(meter);
+  if (alone === 'unsat') return { stopped: null, satisfiable: false, conflict: [], minimal: true };
+  if (alone !== 'sat') return stop(alone, core);
 
-  let core = inOrder(new Set(solver.failedAssumptions()));
+  let scope = yield* findReach(solver, meter, core);
+  if (typeof scope === 'string') return stop(scope, core);
   // Blame found in another order is often smaller; cheap while it shrinks fast.
   for (let before = Number.POSITIVE_INFINITY; core.length > 1 && core.length < 0.9 * before; ) {
     before = core.length;
-    const again = yield* solve([...core].reverse());
-    if (again !== 'unsat')
-      return { stopped: again as StopReason, satisfiable: false, conflict: core, minimal: false };
-    core = inOrder(new Set(solver.failedAssumptions()));
+    const again = yield* solver.solve(meter, { assumptions: [...core].reverse(), scope });
+    if (again !== 'unsat') return stop(again as StopReason, core);
+    core = blamed();
   }
   const needed = new Set<number>();
   for (;;) {
     const candidate = [...core].reverse().find((literal) => !needed.has(literal));
     if (candidate === undefined) break;
     const rest = core.filter((literal) => literal !== candidate);
-    const left = yield* solve(rest);
+    const left = yield* solver.solve(meter, { assumptions: rest, scope });
     if (left === 'sat') {
       needed.add(candidate);
     } else if (left === 'unsat') {
-      core = inOrder(new Set(solver.failedAssumptions()));
+      core = blamed();
+      scope = yield* findReach(solver, meter, core);
+      if (typeof scope === 'string') return stop(scope, core);
     } else {
-      return { stopped: left, satisfiable: false, conflict: core, minimal: false };
+      return stop(left, core);
     }
   }
   return { stopped: null, satisfiable: false, conflict: core, minimal: true };

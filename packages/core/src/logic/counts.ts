@@ -67,6 +67,11 @@ export class CountStore {
     return this.#built;
   }
 
+  /** Whether the literal guards constraints. */
+  isGuard(literal: number): boolean {
+    return this.#guarded?.has(literal) ?? false;
+  }
+
   /** Adds a constraint that is neither trivial nor absurd on its face: 0 <= lower <= upper <= length. */
   add(literals: ArrayLike<number>, length: number, lower: number, upper: number, guard: number): void {
     const constraint = this.size++;
@@ -283,9 +288,15 @@ export class CountStore {
 
   /**
    * At level 0, when all is propagated: calls `unite` for pairs of open variables that hang together through a constraint
-   * that can still be violated; for some thousands of constraints from number `from` on. Returns the next number.
+   * that can still be violated; for some thousands of constraints from number `from` on. Returns the next number. Of the
+   * constraints with an open guard only those count whose guard is in `guards`, unless that is null.
    */
-  eachLink(assignment: Assignment, from: number, unite: (a: number, b: number) => void): number {
+  eachLink(
+    assignment: Assignment,
+    from: number,
+    guards: ReadonlySet<number> | null,
+    unite: (a: number, b: number) => void,
+  ): number {
     const { value } = assignment;
     const stop = Math.min(this.size, from + STEP / 4);
     for (let c = from; c < stop; c++) {
@@ -296,6 +307,7 @@ export class CountStore {
       if (open === 0 || (this.slack[2 * c]! >= open && this.slack[2 * c + 1]! >= open)) continue;
       const guard = this.guard === null ? NO_LITERAL : this.guard[c]!;
       if (guard !== NO_LITERAL && value[guard] === -1) continue;
+      if (guard !== NO_LITERAL && value[guard] === 0 && guards !== null && !guards.has(guard)) continue;
       let last = guard !== NO_LITERAL && value[guard] === 0 ? guard >> 1 : -1;
       for (let i = start; i < end; i++) {
         const literal = this.literals[i]!;

@@ -8,7 +8,7 @@ const STEP = 2000;
 /** A number of shared literals so low that no more make up for it. */
 const SPOILED = -(2 ** 30);
 /** Differences are an aid only: no more are added when they hold this many times the literals of the counts. */
-const ENOUGH = 16;
+const ENOUGH = 8;
 
 /**
  * The same counting constraints with what is fixed left out and the satisfied ones dropped, and with differences added:

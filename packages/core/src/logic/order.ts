@@ -76,19 +76,33 @@ export class DecisionOrder {
 
   /** Takes out the most active open variable; -1 when all in scope have a value. */
   take(assignment: Assignment): number {
-    const { value } = assignment;
+    const variable = this.peek(assignment);
+    if (variable >= 0) this.#pop();
+    return variable;
+  }
+
+  /** The variable that `take` would take out. */
+  peek(assignment: Assignment): number {
     while (this.#size > 0) {
       const variable = this.#heap[0]!;
-      const last = this.#heap[--this.#size]!;
-      this.#index[variable] = 0;
-      if (this.#size > 0) {
-        this.#heap[0] = last;
-        this.#index[last] = 1;
-        this.#down(0);
-      }
-      if (value[2 * variable] === 0) return variable;
+      if (assignment.value[2 * variable] === 0) return variable;
+      this.#pop();
     }
     return -1;
+  }
+
+  /** Whether the first variable would be decided before the second. */
+  isBefore(first: number, second: number): boolean {
+    return this.#activity[first]! >= this.#activity[second]!;
+  }
+
+  #pop(): void {
+    const last = this.#heap[--this.#size]!;
+    this.#index[this.#heap[0]!] = 0;
+    if (this.#size === 0) return;
+    this.#heap[0] = last;
+    this.#index[last] = 1;
+    this.#down(0);
   }
 
   bump(variable: number): void {

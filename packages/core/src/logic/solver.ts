@@ -223,12 +223,16 @@ export class LogicSolver {
 
   /**
    * Calls `unite` for pairs of variables that are open after `simplify` and hang together through a constraint that can
-   * still be violated.
+   * still be violated. Of the constraints whose guards are open, only those with guards in `guards` count; all when null.
    */
-  *eachLink(meter: Meter, unite: (a: number, b: number) => void): Task<StopReason | null> {
+  *eachLink(
+    meter: Meter,
+    guards: ReadonlySet<number> | null,
+    unite: (a: number, b: number) => void,
+  ): Task<StopReason | null> {
     this.#clauses.eachLink(this.#assignment, unite);
     for (let from = 0; from < this.#counts.size; ) {
-      from = this.#counts.eachLink(this.#assignment, from, unite);
+      from = this.#counts.eachLink(this.#assignment, from, guards, unite);
       const why = meter.spend(0, this.bytes);
       if (why !== null) return why;
       yield { nodes: meter.nodes, ms: meter.elapsedMs };
@@ -236,8 +240,15 @@ export class LogicSolver {
     return null;
   }
 
-  /** Sets the value that a variable is tried with first. */
+  /** Whether counting constraints hold only where this literal is true. */
+  isGuard(literal: number): boolean {
+    return this.#counts.isGuard(literal);
+  }
+
+  /** Sets the value that a variable is tried with first in the next search. */
   prefer(variable: number, value: number): void {
+    // Leaving a search sets these values too.
+    this.#leave();
     this.#assignment.phase[variable] = value === 1 ? 0 : 1;
   }
 
@@ -384,7 +395,7 @@ export class LogicSolver {
       }
       if (this.#restart.due()) {
         this.#restart.done();
-        this.#backtrack(Math.max(this.#floor, this.#base));
+        this.#backtrack(this.#restartLevel());
         if (this.#conflicts >= this.#reduceAt) this.#reduce();
         continue;
       }
@@ -399,6 +410,19 @@ export class LogicSolver {
       assignment.pushLevel();
       assignment.assign(2 * variable + assignment.phase[variable]!, NO_REASON);
     }
+  }
+
+  /**
+   * How far a restart must go back: the levels whose decisions would be made again can stay (van der Tak, Ramos & Heule,
+   * JSAT 2011). On a board of many loosely coupled parts that is most of them.
+   */
+  #restartLevel(): number {
+    const { trail, levelStart, decisionLevel } = this.#assignment;
+    const next = this.#order.peek(this.#assignment);
+    let level = Math.max(this.#floor, this.#base);
+    if (next < 0) return level;
+    while (level < decisionLevel && this.#order.isBefore(trail[levelStart[level]!]! >> 1, next)) level++;
+    return level;
   }
 
   #propagate(): number {

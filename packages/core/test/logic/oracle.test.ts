@@ -94,7 +94,7 @@ test('a minimal set of clues to blame: CaDiCaL finds it impossible, and possible
         : randomBinairo(random, 2 * size, 6, 0.3, random.chance(0.7));
     const { solver, selectors } = boardSolver(board, true);
     const cells = Array.from({ length: board.clues.length }, (_, v) => v);
-    const found = run((meter) => findConflict(solver, meter, selectors, cells));
+    const found = run((meter) => findConflict(solver, meter, selectors));
     assert.equal(found.stopped, null);
     if (found.satisfiable) continue;
     conflicts++;
