@@ -9,6 +9,17 @@ export const VERBS: readonly VerbEntry[] = [
   },
   { name: 'check', summary: 'check an answer', load: async () => (await import('./check.js')).check },
   {
+    name: 'hint',
+    summary: 'show the next step, in stages',
+    load: async () => (await import('./hint.js')).hint,
+  },
+  {
+    name: 'explain',
+    summary: 'show the whole way to the solution',
+    load: async () => (await import('./explain.js')).explain,
+  },
+  { name: 'rate', summary: 'say how hard boards are', load: async () => (await import('./rate.js')).rate },
+  {
     name: 'convert',
     summary: 'write boards in another format',
     load: async () => (await import('./convert.js')).convert,

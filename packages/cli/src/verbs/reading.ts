@@ -1,11 +1,11 @@
 import { KINDS } from '@tilewright/core';
 import type { AnyKind } from '@tilewright/core/kind';
 import { UsageError } from '../exit.js';
-import { kindOptions, type OptionHelp, type Options, orList } from '../options.js';
+import { type OptionHelp, type Options, kindOptions as optionsOf, orList } from '../options.js';
 import { askedFormats, type Format } from '../reading/detect.js';
 
 /** The options of the kinds, as every verb that reads boards takes them. */
-export const KIND_OPTIONS: readonly OptionHelp[] = kindOptions(KINDS);
+export const KIND_OPTIONS: readonly OptionHelp[] = optionsOf(KINDS);
 
 /** What a call says of its input. */
 export interface Input {
@@ -18,13 +18,18 @@ export interface Input {
 
 /**
  * Reads from a verb's options where boards come from, in which formats they may be, and under which options. Formats of
- * kinds that lack a given option are left out, so `--least` alone says that the boards are Mayan.
+ * kinds that lack a given option are left out, so `--least` alone says that the boards are Mayan. `kindOptions`: the
+ * options of kinds that the verb takes.
  */
-export function inputOf(options: Options, files: readonly string[] = options.words): Input {
+export function inputOf(
+  options: Options,
+  files: readonly string[] = options.words,
+  kindOptions: readonly OptionHelp[] = KIND_OPTIONS,
+): Input {
   const judge = options.text('judge');
   const asked = { kind: options.text('kind'), format: options.text('format'), judge };
   const formats = askedFormats(KINDS, asked);
-  const given = options.given(KIND_OPTIONS);
+  const given = options.given(kindOptions);
   const fitting = formats.filter(({ kind }) => Object.keys(given).every((name) => hasOption(kind, name)));
   if (fitting.length === 0) throw new UsageError(misplaced(formats, Object.keys(given)));
   return {

@@ -99,7 +99,7 @@ export function cellNarrator(
     const name = wordsOf(step)?.name ?? step.technique;
     const inner = (step.trials ?? []).flatMap((trial) => trialLines(trial, `${indent}  `));
     const end = isClash ? lexicon.contradiction(rule(step)) : lexicon.so(say.conclusions(step));
-    const reason = isClash || step.trials ? '' : ` ${rule(step)}`;
+    const reason = isClash || step.trials ? '' : ` ${capitalised(rule(step))}`;
     return [`${indent}${name}:${reason}${step.trials ? '' : ` ${end}`}`, ...inner].concat(
       step.trials ? [`${indent}${end}`] : [],
     );
@@ -134,8 +134,13 @@ export function cellNarrator(
     techniqueName: (technique) => words.techniques[technique]?.name ?? technique,
     levelName: (level) => words.levels[level] ?? `${level}`,
     where: (step) => lexicon.look(where(step)),
-    rule,
+    rule: (step) => capitalised(rule(step)),
     follows,
     mistake,
   };
+}
+
+/** The first letter made a capital one, for rules that begin with a cell or line. */
+function capitalised(sentence: string): string {
+  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 }

@@ -82,20 +82,20 @@ export const CHINESE: Lexicon = {
     const { row, col } = shared(shape, cells);
     if (row > 0) return `第${row}行第${joinChinese(cells.map((cell) => `${colOf(shape, cell) + 1}`))}列`;
     if (col > 0) return `第${col}列第${joinChinese(cells.map((cell) => `${rowOf(shape, cell) + 1}`))}行`;
-    return joinChinese(cells.map((cell) => `(${rowOf(shape, cell) + 1}行,${colOf(shape, cell) + 1}列)`));
+    return joinChinese(cells.map((cell) => `（${rowOf(shape, cell) + 1}行，${colOf(shape, cell) + 1}列）`));
   },
   line: ({ line, index }) => `第${index + 1}${line === 'row' ? '行' : '列'}`,
   list: joinChinese,
   are: (cells, _count, value) => `${cells}是${value}`,
-  so: (clauses) => `所以${clauses.join(',')}。`,
+  so: (clauses) => `所以${clauses.join('，')}。`,
   look: (what) => `请看${what}。`,
   suppose: (clause) => `假设${clause}。`,
-  contradiction: (reason) => `矛盾:${reason}`,
-  eitherWay: (clause) => `无论哪种情况,${clause}。`,
+  contradiction: (reason) => `矛盾：${reason}`,
+  eitherWay: (clause) => `无论哪种情况，${clause}。`,
   clue: (number, cell) => `${cell}的数字${number}`,
   mistake: {
-    broken: (clues) => `题目自相矛盾:${clues}不能同时成立。`,
-    cell: (clause, clues) => `不可能${clause}:请看${clues}。`,
+    broken: (clues) => `题目自相矛盾：${clues}不能同时成立。`,
+    cell: (clause, clues) => `不可能${clause}：请看${clues}。`,
     together: (cells) => `这里还用到了你在${cells}填的内容。`,
   },
 };

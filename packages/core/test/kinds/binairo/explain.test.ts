@@ -95,3 +95,31 @@ test('why this cell: a chain that ends with it', { skip: WITHOUT_CORPUS }, async
     }
   }
 });
+
+test('the grade sets apart what others grade finer than our levels', { skip: WITHOUT_CORPUS }, async () => {
+  const explainer = await binairo.loadExplainer!();
+  const ratings = new Map<string, { level: number; grade: number }[]>();
+  for (const board of corpusBoards('binairo')) {
+    const { difficulty = '', nsol } = board;
+    if (nsol !== 1 || !/takuzu-vue|binarypuzzle.com level [34]/.test(difficulty)) continue;
+    const rating = runTask(explainer.rate(binairoOf(board.puzzle, board.unique_lines)));
+    assert.ok(rating.complete);
+    ratings.set(difficulty, [...(ratings.get(difficulty) ?? []), rating]);
+  }
+  const grades = (difficulty: string, level: number): number[] =>
+    ratings
+      .get(difficulty)!
+      .filter((rating) => rating.level === level)
+      .map(({ grade }) => grade)
+      .sort((a, b) => a - b);
+  const easier = grades('takuzu-vue 2', 4);
+  const harder = grades('takuzu-vue 3', 4);
+  assert.ok(easier.at(-1)! < harder[0]!, 'takuzu-vue 2 lies below 3');
+  assert.ok(ratings.get('takuzu-vue 4')!.every(({ level }) => level === 5));
+  assert.ok(ratings.get('takuzu-vue 5')!.every(({ level }) => level === 6));
+  const middle = (list: number[]): number => list[list.length >> 1]!;
+  assert.ok(
+    middle(grades('binarypuzzle.com level 3', 4)) + 20 < middle(grades('binarypuzzle.com level 4', 4)),
+    'binarypuzzle.com 4 lies above most of 3',
+  );
+});

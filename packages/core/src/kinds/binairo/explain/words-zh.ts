@@ -23,12 +23,12 @@ export const CHINESE_WORDS: CellWords = {
       rule: (step, say) =>
         isClash(step)
           ? `${say.cells(step.premises.cells)}是连续三个相同的格子。`
-          : `${say.cells(step.premises.cells)}都是${value(step)},而不允许连续三个相同。`,
+          : `${say.cells(step.premises.cells)}都是${value(step)}，而不允许连续三个相同。`,
     },
     sandwich: {
       name: '夹心',
       rule: (step, say) =>
-        `${say.cells(step.premises.cells)}都是${value(step)},中间隔一格;那里再填${value(step)}就会连续三个相同。`,
+        `${say.cells(step.premises.cells)}都是${value(step)}，中间隔一格；那里再填${value(step)}就会连续三个相同。`,
     },
     balance: {
       name: '数量平衡',
@@ -42,8 +42,8 @@ export const CHINESE_WORDS: CellWords = {
       rule: (step, say) => {
         const [three] = step.detail.threes as number[][];
         return isClash(step)
-          ? `${line(step, say)}只缺一个${value(step)},却有不止一处需要它来隔开。`
-          : `${line(step, say)}只缺一个${value(step)};它必须在${say.cells(three!)}之中,否则这三格会相同。`;
+          ? `${line(step, say)}只缺一个${value(step)}，却有不止一处需要它来隔开。`
+          : `${line(step, say)}只缺一个${value(step)}；它必须在${say.cells(three!)}之中，否则这三格会相同。`;
       },
     },
     'threes-counting': {
@@ -52,10 +52,10 @@ export const CHINESE_WORDS: CellWords = {
         const threes = step.detail.threes as number[][];
         const missing = step.detail.missing as number;
         return isClash(step)
-          ? `${line(step, say)}还缺${missing}个${value(step)},却有${threes.length}组三格各需要一个。`
-          : `${line(step, say)}还缺${missing}个${value(step)},而以下每组三格各需要一个:${threes
+          ? `${line(step, say)}还缺${missing}个${value(step)}，却有${threes.length}组三格各需要一个。`
+          : `${line(step, say)}还缺${missing}个${value(step)}，而以下每组三格各需要一个：${threes
               .map((three) => say.cells(three))
-              .join(';')}。`;
+              .join('；')}。`;
       },
     },
     'line-counting': {
@@ -72,10 +72,10 @@ export const CHINESE_WORDS: CellWords = {
       rule: (step, say) =>
         isClash(step)
           ? `${line(step, say)}与${models(step, say)}无法不同。`
-          : `${line(step, say)}只剩两个空格,若照样填就会与${models(step, say)}相同。`,
+          : `${line(step, say)}只剩两个空格，若照样填就会与${models(step, say)}相同。`,
     },
     'copy-counting': {
-      name: '行列不重复(计数)',
+      name: '行列不重复（计数）',
       rule: (step, say) =>
         isClash(step)
           ? `${line(step, say)}的每种填法都与${models(step, say)}相同。`
@@ -84,17 +84,17 @@ export const CHINESE_WORDS: CellWords = {
     'what-if': {
       name: '假设法',
       where: trialCell,
-      rule: (step, say) => `在${trialCell(step, say)}试填${trialValue(step)},一直推到矛盾为止。`,
+      rule: (step, say) => `在${trialCell(step, say)}试填${trialValue(step)}，一直推到矛盾为止。`,
     },
     'either-way': {
       name: '殊途同归',
       where: trialCell,
-      rule: (step, say) => `在${trialCell(step, say)}分别试填两种值:另一格的结果相同。`,
+      rule: (step, say) => `在${trialCell(step, say)}分别试填两种值：另一格的结果相同。`,
     },
     'nested-what-if': {
       name: '嵌套假设法',
       where: trialCell,
-      rule: (step, say) => `在${trialCell(step, say)}试填${trialValue(step)};其中还要再作假设。`,
+      rule: (step, say) => `在${trialCell(step, say)}试填${trialValue(step)}；其中还要再作假设。`,
     },
   },
 };

@@ -17,6 +17,7 @@ export interface MayanDetail {
   readonly before: readonly [number, number];
   readonly after: readonly [number, number];
   readonly least: number;
+  readonly carried: number;
   readonly far: { readonly colour: number; readonly tiles: number; readonly distance: number } | null;
   readonly others: number;
   readonly better: number | null;

@@ -15,8 +15,8 @@ const OTHER_NODES = 20_000;
  * The step for a move that is known to lead on. Detail: `move` as text and its parts `x`, `y` (from the bottom left) and `right`; `push` whether the
  * tile goes into a gap; `vanish` how many tiles go, `waves` in how many vanishings, `colours` which;
  * `finished` the colours of which none is left; `before` and `after` the moves still needed `[least, known]`;
- * `least` and `far` why at least so many: the colour furthest from vanishing, its tiles and its distance (null when
- * nothing need be carried); `others` how many other moves are proved to be as good, and `better` how much worse the best of
+ * `least` moves are needed since tiles must be `carried` so many columns in all; `far` the colour with the longest
+ * way (null when nothing need be carried); `others` how many other moves are proved to be as good, and `better` how much worse the best of
  * the rest is (null when all the rest lose or are not settled).
  */
 export function* stepOf(
@@ -49,6 +49,7 @@ export function* stepOf(
       before: [known.lower, known.moves.length],
       after: [Math.max(0, known.lower - 1), known.moves.length - 1],
       least: leastMoves(need),
+      carried: need.reduce((sum, { distance }) => sum + distance, 0),
       far: far && { colour: far.colour, tiles: far.tiles, distance: far.distance },
       ...others,
     },

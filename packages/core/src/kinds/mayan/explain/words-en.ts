@@ -35,7 +35,7 @@ export const ENGLISH_TEXT: MayanText = {
         : `Nothing vanishes yet, but colour ${far.colour} must be carried ${count(far.distance, 'column')} in all before it can.`,
     wait: () => 'The board asks for a move more than it needs; swapping two equal tiles changes nothing.',
   },
-  follows({ x, y, right, tile, push, vanish, finished, before, after, least, far, others, better }) {
+  follows({ x, y, right, tile, push, vanish, finished, before, after, least, carried, others, better }) {
     const way = `${push ? 'Push' : 'Swap'} the ${tile} at column ${x}, row ${y} to the ${right ? 'right' : 'left'}`;
     const gains: string[] = vanish > 0 ? [`${count(vanish, 'tile')} vanish`] : [];
     if (finished.length > 0) gains.push(`${colours(finished)} finished`);
@@ -43,9 +43,9 @@ export const ENGLISH_TEXT: MayanText = {
     const range = ([lower, upper]: readonly [number, number]): string =>
       lower === upper ? `${upper}` : `${lower} to ${upper}`;
     const reason =
-      far === null
+      carried === 0
         ? ''
-        : `, since colour ${far.colour} (${count(far.tiles, 'tile')}) must be carried ${count(far.distance, 'column')}`;
+        : `, since tiles must be carried ${count(carried, 'column')} in all and a move carries two at most`;
     lines.push(`Needed before: ${range(before)}; at least ${least}${reason}. Needed after: ${range(after)}.`);
     if (others > 0) lines.push(`${count(others, 'other move')} would be as good.`);
     else if (better !== null) lines.push(`The best other move would need ${count(better, 'move')} more.`);

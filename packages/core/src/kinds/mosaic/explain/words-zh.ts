@@ -21,10 +21,10 @@ function sharedRule(step: Step, say: Say): string {
   const low = step.detail.low as number;
   const high = step.detail.high as number;
   const need = (side: Side): string => `${say.clue(side.cell)}还需要${side.need}个黑格`;
-  const start = `${need(first)},${need(second)};两者共有${shared.length}个空格`;
-  if (isClash(step)) return `${start},其中无论几个黑格都无法同时满足。`;
+  const start = `${need(first)}，${need(second)}；两者共有${shared.length}个空格`;
+  if (isClash(step)) return `${start}，其中无论几个黑格都无法同时满足。`;
   const range = low === high ? `恰有${low}个` : `有${low}到${high}个`;
-  return `${start},其中${range}是黑的;各自独有${first.alone.length}格和${second.alone.length}格。`;
+  return `${start}，其中${range}是黑的；各自独有${first.alone.length}格和${second.alone.length}格。`;
 }
 
 interface Bound {
@@ -42,7 +42,7 @@ function boundText({ cells, low, high }: Bound): string {
 
 function chainRule(step: Step, say: Say): string {
   const bounds = step.detail.bounds as unknown as Bound[];
-  return `从数字到数字:${bounds.map((bound) => `${say.cells(bound.cells)}${boundText(bound)}`).join(';')}。`;
+  return `从数字到数字：${bounds.map((bound) => `${say.cells(bound.cells)}${boundText(bound)}`).join('；')}。`;
 }
 
 const shared = (name: string) => ({ name, rule: sharedRule });
@@ -68,34 +68,34 @@ export const CHINESE_WORDS: CellWords = {
       rule: (step, say) =>
         isClash(step)
           ? `${clue(step, say)}周围能涂黑的格子不够。`
-          : `${clue(step, say)}的白格已全部找到(${step.detail.cells}格中的${step.detail.known}格)。`,
+          : `${clue(step, say)}的白格已全部找到（${step.detail.cells}格中的${step.detail.known}格）。`,
     },
-    'side-by-side': shared('共享格:相邻'),
-    diagonal: shared('共享格:斜邻'),
-    'two-apart': shared('共享格:隔一格'),
-    'knight-apart': shared('共享格:马步'),
-    'corner-apart': shared('共享格:角对角'),
+    'side-by-side': shared('共享格：相邻'),
+    diagonal: shared('共享格：斜邻'),
+    'two-apart': shared('共享格：隔一格'),
+    'knight-apart': shared('共享格：马步'),
+    'corner-apart': shared('共享格：角对角'),
     'chain-of-three': { name: '三数字链', rule: chainRule },
     'long-chain': { name: '长链', rule: chainRule },
     twins: {
-      name: '孪生格(唯一解)',
+      name: '孪生格（唯一解）',
       rule: (step, say) =>
-        `${say.cells(step.detail.twins as number[])}属于相同的数字,解唯一时它们必相等;${clue(step, say)}还需要${step.detail.need}个黑格。`,
+        `${say.cells(step.detail.twins as number[])}属于相同的数字，解唯一时它们必相等；${clue(step, say)}还需要${step.detail.need}个黑格。`,
     },
     'what-if': {
       name: '假设法',
       where: trialCell,
-      rule: (step, say) => `在${trialCell(step, say)}试涂${trialValue(step, say)},一直推到矛盾为止。`,
+      rule: (step, say) => `在${trialCell(step, say)}试涂${trialValue(step, say)}，一直推到矛盾为止。`,
     },
     'either-way': {
       name: '殊途同归',
       where: trialCell,
-      rule: (step, say) => `在${trialCell(step, say)}分别试两种颜色:另一格的结果相同。`,
+      rule: (step, say) => `在${trialCell(step, say)}分别试两种颜色：另一格的结果相同。`,
     },
     'nested-what-if': {
       name: '嵌套假设法',
       where: trialCell,
-      rule: (step, say) => `在${trialCell(step, say)}试涂${trialValue(step, say)};其中还要再作假设。`,
+      rule: (step, say) => `在${trialCell(step, say)}试涂${trialValue(step, say)}；其中还要再作假设。`,
     },
   },
 };

@@ -1,0 +1,57 @@
+import type { Stage } from '@tilewright/core/explain';
+import { BUDGET, JSON_LINES, type OptionHelp, READING } from '../options.js';
+import { outputColours } from '../showing/output.js';
+import { runBoards } from '../work/run.js';
+import { LANGUAGE, languageOf, REASONING, reasoningOf } from './explaining.js';
+import { inputOf, KIND_OPTIONS } from './reading.js';
+import { budgetOf } from './solve.js';
+import type { Verb } from './verb.js';
+
+const HINT: readonly OptionHelp[] = [
+  {
+    name: 'moves',
+    short: 'm',
+    takes: 'MOVES',
+    help: 'what was played until now, such as "1 2 3" (flood), "0,1=1 0,2=0" (row,column=value) or "2 1 1 / 3 1 1" (mayan); a lone number is the number of moves a Mayan board asks for',
+  },
+  {
+    name: 'stage',
+    short: 's',
+    takes: '1|2|3',
+    help: 'how much to give away: 1 where to look, 2 also which rule, 3 also what follows (3)',
+  },
+  { name: 'count', short: 'n', takes: 'N', help: 'how many steps (1)' },
+];
+
+/** The kinds' options but `moves`, which means the moves made here. */
+const OTHER_KIND_OPTIONS = KIND_OPTIONS.filter(({ name }) => name !== 'moves');
+
+export const hint: Verb = {
+  usage: '[options] [file …]',
+  about: `Shows the next step from a position, with the reason for it, or the first mistake in it. In a drawing [3] is what
+the step rests on and {3} what it concludes.`,
+  options: [...HINT, ...REASONING, LANGUAGE, ...READING, ...BUDGET, JSON_LINES, ...OTHER_KIND_OPTIONS],
+  examples: [
+    { command: 'tilewright hint examples/binairo/eight.txt', says: 'the next step and why' },
+    { command: 'tilewright hint --stage 1 examples/mosaic/boat.txt', says: 'only where to look' },
+    {
+      command: 'tilewright hint --moves "2 1" examples/flood/pc-14x14.txt',
+      says: 'on from a position, with what other moves would cost',
+    },
+  ],
+  async run(options) {
+    const input = inputOf(options, options.words, OTHER_KIND_OPTIONS);
+    const json = options.flag('json');
+    const settings = {
+      moves: options.text('moves') ?? null,
+      stage: Number(options.choice('stage', ['1', '2', '3']) ?? '3') as Stage,
+      count: options.number('count', 1, Number.MAX_SAFE_INTEGER) ?? 1,
+      ...reasoningOf(options),
+      language: languageOf(options),
+      budget: budgetOf(options, 1),
+      json,
+      colours: json ? ('none' as const) : outputColours(),
+    };
+    return runBoards({ ...input, work: 'hint', settings, jobs: 1, output: json ? 'json' : 'text' });
+  },
+};

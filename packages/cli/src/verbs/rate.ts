@@ -1,0 +1,32 @@
+import { BUDGET, JOBS, JSON_LINES, READING } from '../options.js';
+import { runBoards } from '../work/run.js';
+import { REASONING, reasoningOf } from './explaining.js';
+import { inputOf, KIND_OPTIONS } from './reading.js';
+import { budgetOf } from './solve.js';
+import type { Verb } from './verb.js';
+
+export const rate: Verb = {
+  usage: '[options] [file …]',
+  about: `Says how hard boards are: the level (that of the hardest technique needed), a grade within the level from 0 to 99,
+a score, and how often each technique was used. See docs/techniques.md for what they mean.`,
+  options: [
+    ...REASONING.filter(({ name }) => name === 'assume-unique'),
+    ...READING,
+    ...BUDGET,
+    JOBS,
+    JSON_LINES,
+    ...KIND_OPTIONS,
+  ],
+  examples: [
+    { command: 'tilewright rate examples/binairo/eight.txt', says: 'one board' },
+    { command: 'tilewright rate --json examples/mosaic/*.txt', says: 'a line of JSON each' },
+  ],
+  async run(options) {
+    const input = inputOf(options);
+    const jobs = options.number('jobs', 1, 512) ?? 1;
+    const json = options.flag('json');
+    const { assumeUnique } = reasoningOf(options);
+    const settings = { assumeUnique, budget: budgetOf(options, jobs), json };
+    return runBoards({ ...input, work: 'rate', settings, jobs, output: json ? 'json' : 'text' });
+  },
+};

@@ -1,0 +1,115 @@
+import type { Hint, Language, Stage } from '@tilewright/core/explain';
+import type { JobContext } from '@tilewright/core/jobs';
+import { type Budget, type Fault, FaultCode, runTaskAsync } from '@tilewright/core/outcome';
+import { drawText, type TextColours } from '@tilewright/core/scene';
+import { Exit } from '../exit.js';
+import { readMoves } from './reading-moves.js';
+import { faultReport, type Report } from './report.js';
+import { haltExit, haltJson, haltText, Teller } from './steps.js';
+import { type Board, boardId } from './work.js';
+
+/** How `hint` was called. */
+export interface HintSettings {
+  /** The player's moves; for Mayan boards a lone number is the number of moves asked for. */
+  readonly moves: string | null;
+  readonly stage: Stage;
+  readonly count: number;
+  readonly maxLevel: number | null;
+  readonly assumeUnique: boolean;
+  readonly language: Language;
+  readonly budget: Budget;
+  readonly json: boolean;
+  readonly colours: TextColours;
+}
+
+/** The fault of a kind without an explainer. */
+export function muteFault(kind: string): Fault {
+  return { code: FaultCode.BadOption, found: kind, expected: 'a kind with explanations' };
+}
+
+/** Gives a hint on one position. */
+export async function hintBoard(given: Board, settings: HintSettings, context: JobContext): Promise<Report> {
+  const { file, line, kind } = given;
+  const { stage, language, colours } = settings;
+  const board = { ...given };
+  let moves = settings.moves ?? '';
+  if (/^\s*\d+\s*$/.test(moves) && kind.options.some(({ name }) => name === 'moves')) {
+    const configured = kind.configure(board.puzzle, { moves: moves.trim() });
+    if (!configured.ok) return faultReport(file, line, configured.fault);
+    board.puzzle = configured.value;
+    moves = '';
+  }
+  const teller = await Teller.for(board, language);
+  if (!teller) return faultReport(file, line, muteFault(kind.id));
+  const read = readMoves(kind, board.puzzle, moves);
+  if (!read.ok) return faultReport(file, line, read.fault);
+  let state = kind.start(board.puzzle);
+  for (const move of read.value) {
+    const applied = kind.apply(state, move);
+    if (!applied.ok) return faultReport(file, line, applied.fault);
+    state = applied.value.state;
+  }
+  const hint: Hint = await runTaskAsync(
+    teller.explainer.hint(state, {
+      count: settings.count,
+      assumeUnique: settings.assumeUnique,
+      ...(settings.maxLevel === null ? {} : { maxLevel: settings.maxLevel }),
+      budget: { ...settings.budget, signal: context.signal },
+    }),
+    context.progress,
+  );
+  const exit = hintExit(hint);
+  if (settings.json) {
+    const start = { kind: kind.id, id: boardId(board), source: { file, line } };
+    return { line, json: { ...start, ...hintJson(teller, hint, stage) }, exit };
+  }
+  switch (hint.hint) {
+    case 'solved':
+      return { line, text: `${drawText(kind.scene(state), colours)}The board is solved.\n`, exit };
+    case 'none':
+      return {
+        line,
+        text: `${drawText(kind.scene(state), colours)}No hint: ${haltText(hint.halt)}.\n`,
+        exit,
+      };
+    case 'mistake': {
+      const marks = teller.mistakeMarks(hint.mistake);
+      const text = `${drawText(kind.scene(state, marks), colours)}${teller.narrator.mistake(hint.mistake)}\n`;
+      return { line, text, exit };
+    }
+    case 'step': {
+      let text = '';
+      let position = state;
+      for (const [index, step] of hint.steps.entries()) {
+        if (index > 0) text += '\n';
+        text += drawText(kind.scene(position, teller.marks(step, stage)), colours);
+        text += `${teller.lines(step, stage).join('\n')}\n`;
+        position = teller.after(position, step);
+      }
+      return { line, text, exit };
+    }
+  }
+}
+
+function hintExit(hint: Hint): Exit {
+  if (hint.hint === 'mistake') return Exit.No;
+  return hint.hint === 'none' ? haltExit(hint.halt) : Exit.Answered;
+}
+
+function hintJson(teller: Teller, hint: Hint, stage: Stage): Record<string, unknown> {
+  switch (hint.hint) {
+    case 'solved':
+      return { hint: 'solved' };
+    case 'none':
+      return { hint: 'none', ...haltJson(hint.halt) };
+    case 'mistake':
+      return { hint: 'mistake', mistake: teller.mistakeJson(hint.mistake) };
+    case 'step':
+      return {
+        hint: 'step',
+        stage,
+        steps: hint.steps.map((step) => teller.json(step, stage)),
+        ...haltJson(hint.halt),
+      };
+  }
+}

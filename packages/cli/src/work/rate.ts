@@ -1,0 +1,50 @@
+import type { Rating } from '@tilewright/core/explain';
+import type { JobContext } from '@tilewright/core/jobs';
+import { type Budget, runTaskAsync } from '@tilewright/core/outcome';
+import { muteFault } from './hint.js';
+import { faultReport, type Report } from './report.js';
+import { haltExit, haltJson, haltText, Teller } from './steps.js';
+import { type Board, boardId } from './work.js';
+
+/** How `rate` was called. */
+export interface RateSettings {
+  readonly assumeUnique: boolean;
+  readonly budget: Budget;
+  readonly json: boolean;
+}
+
+/** Rates one board. */
+export async function rateBoard(board: Board, settings: RateSettings, context: JobContext): Promise<Report> {
+  const { file, line, kind, puzzle } = board;
+  const teller = await Teller.for(board, 'en');
+  if (!teller) return faultReport(file, line, muteFault(kind.id));
+  const rating: Rating = await runTaskAsync(
+    teller.explainer.rate(puzzle, {
+      assumeUnique: settings.assumeUnique,
+      budget: { ...settings.budget, signal: context.signal },
+    }),
+    context.progress,
+  );
+  const exit = haltExit(rating.halt);
+  if (settings.json) {
+    const { level, levelName, grade, score, techniques, complete, halt } = rating;
+    const fields = { level, levelName, grade, score, techniques, complete, ...haltJson(halt) };
+    return { line, json: { kind: kind.id, id: boardId(board), source: { file, line }, ...fields }, exit };
+  }
+  return { line, text: ratingText(teller, rating), exit };
+}
+
+function ratingText({ explainer, narrator }: Teller, rating: Rating): string {
+  const { level, levelName, grade, score, techniques, complete, halt } = rating;
+  const least = complete ? '' : 'at least ';
+  let text = `${least}level ${level} (${levelName}), grade ${grade} of 100, score ${score}\n`;
+  const used = explainer.techniques.filter(({ name }) => (techniques[name] ?? 0) > 0);
+  const names = used.map(({ name }) => narrator.techniqueName(name));
+  const width = Math.max(0, ...names.map((name) => name.length));
+  for (const [index, technique] of used.entries()) {
+    const count = `${techniques[technique.name]}×`.padStart(6);
+    text += `${count}  ${technique.code.padEnd(4)}  ${names[index]!.padEnd(width)}  level ${technique.level}\n`;
+  }
+  if (halt !== undefined) text += `${haltText(halt)}\n`;
+  return text;
+}

@@ -1,0 +1,178 @@
+import {
+  type Effect,
+  type Explainer,
+  type Halt,
+  hintLines,
+  type Language,
+  type Mistake,
+  type Narrator,
+  type Stage,
+  type Step,
+  stepMarks,
+} from '@tilewright/core/explain';
+import type { AnyKind } from '@tilewright/core/kind';
+import type { StopReason } from '@tilewright/core/outcome';
+import type { Mark } from '@tilewright/core/scene';
+import { Exit } from '../exit.js';
+import { stoppedBy } from './outcome-text.js';
+import type { Board } from './work.js';
+
+// biome-ignore lint/suspicious/noExplicitAny: a kind's own values go only back to it, see AnyKind.
+type AnyExplainer = Explainer<any, any, any>;
+
+/** A board with its explainer at hand, for saying and showing steps. */
+export class Teller {
+  readonly kind: AnyKind;
+  readonly explainer: AnyExplainer;
+  readonly narrator: Narrator;
+  readonly #board: Board;
+  readonly #cols: number;
+
+  private constructor(board: Board, explainer: AnyExplainer, language: Language) {
+    this.kind = board.kind;
+    this.explainer = explainer;
+    this.narrator = explainer.narrator(board.puzzle, language);
+    this.#board = board;
+    this.#cols = board.kind.size(board.puzzle).cols;
+  }
+
+  /** Loads the explainer of the board's kind; null when it has none. */
+  static async for(board: Board, language: Language): Promise<Teller | null> {
+    const explainer = await board.kind.loadExplainer?.();
+    return explainer ? new Teller(board, explainer, language) : null;
+  }
+
+  /** The technique's name and level: "Pair (level 1)". */
+  title(step: Step): string {
+    const { narrator, explainer } = this;
+    const level = explainer.techniques.find(({ name }) => name === step.technique)?.level;
+    const name = narrator.techniqueName(step.technique);
+    if (level === undefined) return name;
+    return narrator.language === 'zh' ? `${name}(${level}级)` : `${name} (level ${level})`;
+  }
+
+  /** The hint up to a stage as lines, the technique named from stage 2 on. */
+  lines(step: Step, stage: Stage): string[] {
+    const [where, rule, follows] = hintLines(this.narrator, step, stage);
+    return [
+      where!,
+      ...(rule === undefined ? [] : [`${this.title(step)}: ${rule}`]),
+      ...(follows === undefined ? [] : [follows]),
+    ];
+  }
+
+  marks(step: Step, stage: Stage): ReturnType<typeof stepMarks> {
+    return stepMarks(this.kind.size(this.#board.puzzle), step, stage);
+  }
+
+  /** The marks of what a mistake names. */
+  mistakeMarks({ cell, clues, cells }: Mistake): ReturnType<typeof stepMarks> {
+    const marks = new Map<number, readonly Mark[]>();
+    for (const one of [...clues, ...cells]) marks.set(one, ['premise']);
+    if (cell !== undefined) marks.set(cell, ['wrong']);
+    return marks;
+  }
+
+  /** The state after a step. */
+  // biome-ignore lint/suspicious/noExplicitAny: a state goes only back to its kind.
+  after(state: any, step: Step): any {
+    let now = state;
+    for (const move of this.explainer.movesOf(this.#board.puzzle, step)) {
+      const applied = this.kind.apply(now, move);
+      if (applied.ok) now = applied.value.state;
+    }
+    return now;
+  }
+
+  /** A step as `--json` gives it, as far as the stage tells; cells are `[row, column]` from 0. */
+  json(step: Step, stage: Stage): Record<string, unknown> {
+    const { premises } = step;
+    const start = {
+      text: this.lines(step, stage),
+      premises: {
+        cells: premises.cells.map(this.#place),
+        clues: premises.clues.map(this.#place),
+        lines: premises.lines.map(({ line, index }) => [line, index]),
+      },
+    };
+    if (stage === 1) return start;
+    const { techniques } = this.explainer;
+    const technique = techniques.find(({ name }) => name === step.technique);
+    const named = {
+      technique: step.technique,
+      code: technique?.code,
+      level: technique?.level,
+      score: technique?.score,
+      ...start,
+    };
+    if (stage === 2) return named;
+    return {
+      ...named,
+      conclusions: step.conclusions.map(this.#effect),
+      trials: step.trials?.map(({ cell, value, steps }) => ({
+        cell: this.#place(cell),
+        value,
+        steps: steps.map((inner) => this.json(inner, 3)),
+      })),
+    };
+  }
+
+  mistakeJson(mistake: Mistake): Record<string, unknown> {
+    const { move, cell, value, clues, cells, steps, before, after } = mistake;
+    return {
+      text: this.narrator.mistake(mistake).split('\n'),
+      move,
+      cell: cell === undefined ? undefined : this.#place(cell),
+      value,
+      clues: clues.map(this.#place),
+      cells: cells.map(this.#place),
+      steps: steps.map((step) => this.json(step, 3)),
+      before,
+      after,
+    };
+  }
+
+  readonly #place = (cell: number): [number, number] => [Math.floor(cell / this.#cols), cell % this.#cols];
+
+  readonly #effect = (effect: Effect): Record<string, unknown> => {
+    switch (effect.effect) {
+      case 'set':
+        return { cell: this.#place(effect.cell), value: effect.value };
+      case 'play':
+        return { move: effect.move, cells: effect.cells.map(this.#place) };
+      case 'contradiction':
+        return { contradiction: true };
+    }
+  };
+}
+
+const STOPS: readonly string[] = ['time', 'memory', 'nodes', 'abort'] satisfies readonly StopReason[];
+
+function isStop(halt: Halt): halt is StopReason {
+  return STOPS.includes(halt);
+}
+
+/** Why there is no further step, as a sentence without its end. */
+export function haltText(halt: Halt): string {
+  if (isStop(halt)) return stoppedBy(halt);
+  switch (halt) {
+    case 'open':
+      return 'nothing more is forced: there are several solutions';
+    case 'impossible':
+      return 'there is no solution';
+    case 'stuck':
+      return 'the techniques allowed find nothing more';
+  }
+}
+
+/** The exit code of an explanation that ended so. */
+export function haltExit(halt: Halt | undefined): Exit {
+  if (halt === undefined) return Exit.Answered;
+  return isStop(halt) ? Exit.Stopped : Exit.No;
+}
+
+/** The fields of `--json` that every one of these verbs gives first. */
+export function haltJson(halt: Halt | undefined): Record<string, unknown> {
+  if (halt === undefined) return {};
+  return isStop(halt) ? { why: halt } : { halt };
+}
