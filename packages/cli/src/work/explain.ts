@@ -4,7 +4,7 @@ import { type Budget, runTaskAsync } from '@tilewright/core/outcome';
 import { drawText, figureSvg, sceneFigure, type TextColours } from '@tilewright/core/scene';
 import { counted } from '../showing/numbers.js';
 import { muteFault } from './hint.js';
-import { faultReport, type Report } from './report.js';
+import { faultReport, jsonFields, type Report } from './report.js';
 import { haltExit, haltJson, haltText, Teller } from './steps.js';
 import { type Board, boardId } from './work.js';
 
@@ -54,7 +54,7 @@ export async function explainBoard(
       ...haltJson(halt),
       steps: steps.map((step) => teller.json(step, 3)),
     };
-    return { line, json, exit };
+    return { line, json: jsonFields(json), exit };
   }
   const write = { text: asText, markdown: asMarkdown, html: asHtml }[settings.form];
   return { line, text: write(board, teller, explanation, settings), exit };

@@ -4,7 +4,7 @@ import { type Budget, type Fault, FaultCode, runTaskAsync } from '@tilewright/co
 import { drawText, type TextColours } from '@tilewright/core/scene';
 import { Exit } from '../exit.js';
 import { readMoves } from './reading-moves.js';
-import { faultReport, type Report } from './report.js';
+import { faultReport, jsonFields, type Report } from './report.js';
 import { haltExit, haltJson, haltText, Teller } from './steps.js';
 import { type Board, boardId } from './work.js';
 
@@ -61,7 +61,7 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
   const exit = hintExit(hint);
   if (settings.json) {
     const start = { kind: kind.id, id: boardId(board), source: { file, line } };
-    return { line, json: { ...start, ...hintJson(teller, hint, stage) }, exit };
+    return { line, json: jsonFields({ ...start, ...hintJson(teller, hint, stage) }), exit };
   }
   switch (hint.hint) {
     case 'solved':

@@ -2,7 +2,7 @@ import type { Rating } from '@tilewright/core/explain';
 import type { JobContext } from '@tilewright/core/jobs';
 import { type Budget, runTaskAsync } from '@tilewright/core/outcome';
 import { muteFault } from './hint.js';
-import { faultReport, type Report } from './report.js';
+import { faultReport, jsonFields, type Report } from './report.js';
 import { haltExit, haltJson, haltText, Teller } from './steps.js';
 import { type Board, boardId } from './work.js';
 
@@ -29,7 +29,8 @@ export async function rateBoard(board: Board, settings: RateSettings, context: J
   if (settings.json) {
     const { level, levelName, grade, score, techniques, complete, halt } = rating;
     const fields = { level, levelName, grade, score, techniques, complete, ...haltJson(halt) };
-    return { line, json: { kind: kind.id, id: boardId(board), source: { file, line }, ...fields }, exit };
+    const start = { kind: kind.id, id: boardId(board), source: { file, line } };
+    return { line, json: jsonFields({ ...start, ...fields }), exit };
   }
   return { line, text: ratingText(teller, rating), exit };
 }
