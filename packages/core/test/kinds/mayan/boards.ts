@@ -31,3 +31,22 @@ export function randomColumns(random: Random, width: number, height: number, col
   }
   return columns;
 }
+
+/**
+ * A random settled board that has a fair chance to be emptied: three to five tiles of each colour, thrown on columns that
+ * stay below `height`, until there is no run; where that is too rare, any board.
+ */
+export function fairColumns(random: Random, width: number, height: number, colours: number): number[][] {
+  for (let tries = 0; tries < 100; tries++) {
+    const tiles = Array.from({ length: colours }, (_, i) =>
+      new Array<number>(3 + random.below(3)).fill(i + 1),
+    );
+    const columns = Array.from({ length: width }, (): number[] => []);
+    for (const tile of random.shuffle(tiles.flat())) {
+      const open = columns.filter((column) => column.length < height);
+      if (open.length > 0) random.pick(open).push(tile);
+    }
+    if (makePuzzle(height, columns, 1).ok) return columns;
+  }
+  return randomColumns(random, width, height, colours);
+}

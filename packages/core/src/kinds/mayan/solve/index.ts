@@ -1,52 +1,131 @@
 import type { SolveRequest, Solver } from '../../../kind/index.js';
 import { Meter, type Outcome, type Task } from '../../../outcome/index.js';
 import type { MayanAnswer } from '../answer.js';
-import { type Columns, isEmpty } from '../board.js';
-import { drag, type MayanMove, moveProblem } from '../moves.js';
 import type { MayanPuzzle } from '../puzzle.js';
-import { settle } from '../settle.js';
+import { Every } from './every.js';
+import { solveLeast } from './least.js';
+import { Searcher } from './searcher.js';
 
-/** The first solution in order by plain depth-first search; the packed search takes its place. */
+/** How many answers are listed where no limit is given. */
+const DEFAULT_LIMIT = 1000;
+
+/**
+ * The exact solver. Wants: `one` (the first answer in the rules' order; where the fewest moves are asked for, the first
+ * of those), `unique`, `all` in order up to a limit, `count`. Where the fewest moves are asked for, the last three are
+ * about the answers of that length.
+ */
 export const solver: Solver<MayanPuzzle, MayanAnswer> = {
   *solve(puzzle: MayanPuzzle, request: SolveRequest = {}): Task<Outcome<MayanAnswer>> {
     const meter = new Meter(request.budget);
-    const moves: MayanMove[] = [];
-    const found = yield* search(puzzle.columns, puzzle.moves ?? 0, puzzle.equalSwap, moves, meter);
-    const stats = meter.stats();
-    if (found === null) return { status: 'stopped', why: 'nodes', answers: [], stats };
-    return found
-      ? { status: 'solved', proof: 'first', answers: [moves], stats }
-      : { status: 'impossible', stats };
+    const want = request.want ?? 'one';
+    let moves = puzzle.moves;
+    if (moves === null) {
+      const least = yield* solveLeast(puzzle, meter);
+      if (want === 'one' || least.status !== 'solved') return least;
+      moves = least.answers[0]!.length;
+    }
+    const searcher = new Searcher(puzzle, moves, meter);
+    if (want === 'one') return yield* solveFirst(puzzle, moves, searcher, meter);
+    if (want === 'count') return yield* countAnswers(puzzle, moves, searcher, meter, request.limit);
+    return yield* listAnswers(
+      puzzle,
+      moves,
+      searcher,
+      meter,
+      want === 'unique' ? 2 : Math.max(1, request.limit ?? DEFAULT_LIMIT),
+      want,
+    );
   },
 };
 
-function* search(
-  columns: Columns,
-  left: number,
-  equalSwap: boolean,
-  moves: MayanMove[],
+function* solveFirst(
+  puzzle: MayanPuzzle,
+  moves: number,
+  searcher: Searcher,
   meter: Meter,
-): Task<boolean | null> {
-  if (left === 0) return isEmpty(columns);
-  if (meter.spend(1, 0) !== null) return null;
-  yield { nodes: meter.nodes, ms: meter.elapsedMs };
-  for (const [x, column] of columns.entries()) {
-    for (const y of column.keys()) {
-      for (const g of [1, -1] as const) {
-        const move = { x, y, g };
-        if (moveProblem(columns, move, equalSwap) !== null) continue;
-        moves.push(move);
-        const found = yield* search(
-          settle(drag(columns, move).loose).columns,
-          left - 1,
-          equalSwap,
-          moves,
-          meter,
-        );
-        if (found !== false) return found;
-        moves.pop();
-      }
-    }
+): Task<Outcome<MayanAnswer>> {
+  const found = yield* searcher.first(puzzle.columns, moves);
+  const stats = meter.stats();
+  if (found === null) return { status: 'impossible', stats };
+  if (typeof found === 'string') {
+    return { status: 'stopped', why: found, answers: [], bounds: { lower: moves, upper: null }, stats };
   }
-  return false;
+  return {
+    status: 'solved',
+    proof: 'first',
+    answers: [found],
+    bounds: { lower: moves, upper: moves },
+    stats,
+  };
+}
+
+function* countAnswers(
+  puzzle: MayanPuzzle,
+  moves: number,
+  searcher: Searcher,
+  meter: Meter,
+  limit: number | undefined,
+): Task<Outcome<MayanAnswer>> {
+  const first = yield* searcher.first(puzzle.columns, moves);
+  const bounds = { lower: moves, upper: first === null || typeof first === 'string' ? null : moves };
+  if (first === null) return { status: 'impossible', stats: meter.stats() };
+  if (typeof first === 'string') {
+    return {
+      status: 'stopped',
+      why: first,
+      answers: [],
+      bounds,
+      count: 0n,
+      countComplete: false,
+      stats: meter.stats(),
+    };
+  }
+  const answers = [first];
+  const count = yield* new Every(puzzle, searcher).count(puzzle.columns, moves);
+  const stats = meter.stats();
+  if (typeof count === 'string') {
+    return { status: 'stopped', why: count, answers, bounds, count: 1n, countComplete: false, stats };
+  }
+  if (limit !== undefined && count > BigInt(limit)) {
+    return {
+      status: 'solved',
+      proof: 'none',
+      answers,
+      bounds,
+      count: BigInt(limit),
+      countComplete: false,
+      stats,
+    };
+  }
+  return { status: 'solved', proof: 'complete', answers, bounds, count, countComplete: true, stats };
+}
+
+function* listAnswers(
+  puzzle: MayanPuzzle,
+  moves: number,
+  searcher: Searcher,
+  meter: Meter,
+  limit: number,
+  want: 'unique' | 'all',
+): Task<Outcome<MayanAnswer>> {
+  const { answers, count, ended } = yield* new Every(puzzle, searcher).list(moves, limit);
+  const stats = meter.stats();
+  const bounds = { lower: moves, upper: answers.length > 0 ? moves : null };
+  if (ended !== null && ended !== 'limit' && !(want === 'unique' && answers.length > 1)) {
+    return { status: 'stopped', why: ended, answers, bounds, count, countComplete: false, stats };
+  }
+  if (answers.length === 0 && ended === null) return { status: 'impossible', stats };
+  if (want === 'unique') {
+    return { status: 'solved', proof: answers.length === 1 ? 'unique' : 'several', answers, bounds, stats };
+  }
+  const countComplete = ended === null;
+  return {
+    status: 'solved',
+    proof: countComplete ? 'complete' : 'none',
+    answers,
+    bounds,
+    count,
+    countComplete,
+    stats,
+  };
 }

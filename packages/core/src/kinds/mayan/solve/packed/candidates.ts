@@ -1,0 +1,87 @@
+import { pushAllowed, swapAllowed } from './bound.js';
+import { swapsThatMatch } from './cascade.js';
+import { BOUNDARIES, CANDIDATES, COLOURS, COLS, type Stacks } from './stacks.js';
+import { ROWS, zeroRows } from './words.js';
+
+/**
+ * Candidates are numbers: the column of the dragged tile from bit 9, its row (a shift) from bit 4, and one of these
+ * kinds below. A swap is quiet when it makes no run.
+ */
+export const EQUAL_SWAP = 0;
+export const QUIET_SWAP = 1;
+export const MATCHING_SWAP = 2;
+export const PUSH_RIGHT = 3;
+export const PUSH_LEFT = 4;
+
+export function candidateOf(kind: number, x: number, row: number): number {
+  return (x << 9) | (row << 4) | kind;
+}
+
+export function kindOf(candidate: number): number {
+  return candidate & 15;
+}
+
+export function columnOf(candidate: number): number {
+  return candidate >>> 9;
+}
+
+/** The row as a shift: four times its number. */
+export function rowOf(candidate: number): number {
+  return (candidate >>> 4) & 31;
+}
+
+/**
+ * Lists the candidates at `depth` that the bound allows, in the rules' order: by column, then row, then right before
+ * left. Of the equal swaps only the first: all lead to the same. `slack` is by how much the sum of costs may rise with
+ * this move, `urgent` how many colours it must bring nearer. Quiet swaps that the bound forbids are known to fail.
+ */
+export function listCandidates(stacks: Stacks, depth: number, slack: number, urgent: number): void {
+  const { cols, steps, candidates, boundaries } = stacks;
+  const at = depth * COLS;
+  const coloursAt = depth * COLOURS;
+  const listAt = depth * CANDIDATES;
+  let end = listAt;
+  let equalKnown = stacks.equalKnown[depth] === 1;
+  for (let x = 0; x <= boundaries; x++) {
+    const column = cols[at + x]!;
+    const tiles = ~zeroRows(column) & ROWS;
+    const toLeft = x > 0 ? tiles & zeroRows(cols[at + x - 1]!) : 0;
+    let toRight = 0;
+    let swaps = 0;
+    let equal = 0;
+    let matching = 0;
+    let known = 0;
+    const next = x < boundaries ? cols[at + x + 1]! : 0;
+    if (x < boundaries) {
+      toRight = tiles & zeroRows(next);
+      swaps = tiles ^ toRight;
+      equal = swaps & zeroRows(column ^ next);
+      matching = swapsThatMatch(cols, at, x);
+      const asleep = stacks.asleep[depth * BOUNDARIES + x]!;
+      known = asleep & swaps & ~matching;
+      swaps &= ~asleep | equal;
+    }
+    for (let rows = swaps | toRight | toLeft; rows !== 0; rows &= rows - 1) {
+      const bit = rows & -rows;
+      const row = 31 - Math.clz32(bit);
+      const stepsA = steps[coloursAt + ((column >>> row) & 15)]!;
+      if ((equal & bit) !== 0) {
+        if (!equalKnown) candidates[end++] = candidateOf(EQUAL_SWAP, x, row);
+        equalKnown = true;
+      } else if ((swaps & bit) !== 0) {
+        const allowed = swapAllowed(stepsA, steps[coloursAt + ((next >>> row) & 15)]!, x, slack, urgent);
+        if (allowed)
+          candidates[end++] = candidateOf((matching & bit) !== 0 ? MATCHING_SWAP : QUIET_SWAP, x, row);
+        else known |= bit & ~matching;
+      } else if ((toRight & bit) !== 0 && pushAllowed(stepsA, 2 * x, slack, urgent)) {
+        candidates[end++] = candidateOf(PUSH_RIGHT, x, row);
+      }
+      if ((toLeft & bit) !== 0 && pushAllowed(stepsA, 6 + 2 * x, slack, urgent)) {
+        candidates[end++] = candidateOf(PUSH_LEFT, x, row);
+      }
+    }
+    if (x < boundaries) stacks.known[depth * BOUNDARIES + x] = known;
+  }
+  stacks.candidateCount[depth] = end - listAt;
+  stacks.candidateNext[depth] = 0;
+}

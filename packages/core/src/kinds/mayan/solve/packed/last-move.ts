@@ -1,0 +1,228 @@
+import { columnOf, kindOf, listCandidates, PUSH_LEFT, PUSH_RIGHT, rowOf } from './candidates.js';
+import {
+  clearsAll,
+  countRows,
+  makesRun,
+  markRuns,
+  swapsThatMatch,
+  withoutTile,
+  withTile,
+} from './cascade.js';
+import { BOUNDARIES, CANDIDATES, COLOURS, COLS, type Stacks } from './stacks.js';
+import { markSwap } from './swap-marks.js';
+import { ROWS, zeroRows } from './words.js';
+
+/** A step that keeps a colour's cost, in its two bits; 0 is one that brings it down. */
+const SAME = 1;
+
+/** The steps that bring a colour's cost down: bit 2x to the right from column x, 8 + 2x to the left into it. */
+function nearer(entry: number): number {
+  const steps = entry >>> 8;
+  return ~(steps | (steps >>> 1)) & 0x5555;
+}
+
+/**
+ * Whether one move empties the board at `depth`; `asleepAt` is where the swaps that need no try are. Only moves that
+ * bring every colour's cost to 0 are looked at, found by word operations from the one or two colours that must move.
+ */
+export function lastMoveWins(stacks: Stacks, depth: number, asleepAt: number): boolean {
+  const { bound, counts, colours } = stacks;
+  const coloursAt = depth * COLOURS;
+  let far = 0;
+  let first = 0;
+  let second = 0;
+  for (let colour = 1; colour <= colours; colour++) {
+    const cost = bound[counts[coloursAt + colour]!]! & 255;
+    if (cost === 0) continue;
+    if (cost > 1 || far === 2) return false;
+    far++;
+    second = first;
+    first = colour;
+  }
+  if (far === 0) return anyMoveWins(stacks, depth, asleepAt);
+  if (far === 1) return moveOfOneWins(stacks, depth, asleepAt, first);
+  return swapOfTwoWins(stacks, depth, asleepAt, first, second);
+}
+
+/** The first move in the rules' order that empties the board at `depth`, as a candidate. There must be one. */
+export function firstLastMove(stacks: Stacks, depth: number): number {
+  const listAt = depth * CANDIDATES;
+  for (let colour = 1; colour <= stacks.colours; colour++) stacks.steps[depth * COLOURS + colour] = 0;
+  stacks.asleep.fill(0, depth * BOUNDARIES, (depth + 1) * BOUNDARIES);
+  listCandidates(stacks, depth, 0, 0);
+  for (let i = 0; i < stacks.candidateCount[depth]!; i++) {
+    const candidate = stacks.candidates[listAt + i]!;
+    const x = columnOf(candidate);
+    const row = rowOf(candidate);
+    const kind = kindOf(candidate);
+    const at = depth * COLS;
+    const wins =
+      kind === PUSH_RIGHT || kind === PUSH_LEFT
+        ? pushWins(stacks, at, x, row, kind === PUSH_RIGHT ? x + 1 : x - 1)
+        : swapWins(stacks, depth, x, row);
+    if (wins) return candidate;
+  }
+  throw new Error('no last move where one was found');
+}
+
+/** Two colours need a step each: only a swap of the two does it. */
+function swapOfTwoWins(
+  stacks: Stacks,
+  depth: number,
+  asleepAt: number,
+  first: number,
+  second: number,
+): boolean {
+  const { bound, cols, counts, asleep, boundaries } = stacks;
+  const nearerA = nearer(bound[counts[depth * COLOURS + first]!]!);
+  const nearerB = nearer(bound[counts[depth * COLOURS + second]!]!);
+  const aRight = nearerA & (nearerB >>> 8);
+  const bRight = nearerB & (nearerA >>> 8);
+  if (((aRight | bRight) & 0x55) === 0) return false;
+  const at = depth * COLS;
+  for (let x = 0; x < boundaries; x++) {
+    const left = cols[at + x]!;
+    const right = cols[at + x + 1]!;
+    let rows = 0;
+    if (((aRight >>> (2 * x)) & 1) === 1) {
+      rows = zeroRows(left ^ (first * ROWS)) & zeroRows(right ^ (second * ROWS));
+    }
+    if (((bRight >>> (2 * x)) & 1) === 1) {
+      rows |= zeroRows(left ^ (second * ROWS)) & zeroRows(right ^ (first * ROWS));
+    }
+    for (rows &= ~asleep[asleepAt + x]!; rows !== 0; rows &= rows - 1) {
+      if (swapWins(stacks, depth, x, 31 - Math.clz32(rows & -rows))) return true;
+    }
+  }
+  return false;
+}
+
+/** One colour needs a step: a push of it does it, or a swap with a tile whose cost stays 0. */
+function moveOfOneWins(stacks: Stacks, depth: number, asleepAt: number, colour: number): boolean {
+  const { bound, cols, counts, asleep, boundaries } = stacks;
+  const at = depth * COLS;
+  const coloursAt = depth * COLOURS;
+  const good = nearer(bound[counts[coloursAt + colour]!]!);
+  const word = colour * ROWS;
+  for (let x = 0; x < boundaries; x++) {
+    const goesRight = (good >>> (2 * x)) & 1;
+    const goesLeft = (good >>> (8 + 2 * x)) & 1;
+    if ((goesRight | goesLeft) === 0) continue;
+    const left = cols[at + x]!;
+    const right = cols[at + x + 1]!;
+    const inLeft = zeroRows(left ^ word);
+    const inRight = zeroRows(right ^ word);
+    const awake = ~asleep[asleepAt + x]! & ~(inLeft & inRight);
+    if (goesRight === 1) {
+      const free = zeroRows(right);
+      for (let rows = inLeft & ~free & awake; rows !== 0; rows &= rows - 1) {
+        const row = 31 - Math.clz32(rows & -rows);
+        const partner = bound[counts[coloursAt + ((right >>> row) & 15)]!]!;
+        if (((partner >>> (16 + 2 * x)) & 3) === SAME && swapWins(stacks, depth, x, row)) return true;
+      }
+      for (let rows = inLeft & free; rows !== 0; rows &= rows - 1) {
+        if (pushWins(stacks, at, x, 31 - Math.clz32(rows & -rows), x + 1)) return true;
+      }
+    }
+    if (goesLeft === 1) {
+      const free = zeroRows(left);
+      for (let rows = inRight & ~free & awake; rows !== 0; rows &= rows - 1) {
+        const row = 31 - Math.clz32(rows & -rows);
+        const partner = bound[counts[coloursAt + ((left >>> row) & 15)]!]!;
+        if (((partner >>> (8 + 2 * x)) & 3) === SAME && swapWins(stacks, depth, x, row)) return true;
+      }
+      for (let rows = inRight & free; rows !== 0; rows &= rows - 1) {
+        if (pushWins(stacks, at, x + 1, 31 - Math.clz32(rows & -rows), x)) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/** No colour needs a step: any move that makes a run and keeps every cost at 0. */
+function anyMoveWins(stacks: Stacks, depth: number, asleepAt: number): boolean {
+  const { bound, cols, counts, asleep, boundaries } = stacks;
+  const at = depth * COLS;
+  const coloursAt = depth * COLOURS;
+  for (let x = 0; x < boundaries; x++) {
+    const left = cols[at + x]!;
+    const right = cols[at + x + 1]!;
+    const freeLeft = zeroRows(left);
+    const freeRight = zeroRows(right);
+    let rows = ROWS & ~(freeLeft | freeRight | zeroRows(left ^ right) | asleep[asleepAt + x]!);
+    for (rows &= swapsThatMatch(cols, at, x); rows !== 0; rows &= rows - 1) {
+      const row = 31 - Math.clz32(rows & -rows);
+      const stepA = (bound[counts[coloursAt + ((left >>> row) & 15)]!]! >>> (8 + 2 * x)) & 3;
+      const stepB = (bound[counts[coloursAt + ((right >>> row) & 15)]!]! >>> (16 + 2 * x)) & 3;
+      if (stepA === SAME && stepB === SAME && swapWins(stacks, depth, x, row)) return true;
+    }
+    for (rows = ~freeLeft & freeRight & ROWS; rows !== 0; rows &= rows - 1) {
+      const row = 31 - Math.clz32(rows & -rows);
+      const step = (bound[counts[coloursAt + ((left >>> row) & 15)]!]! >>> (8 + 2 * x)) & 3;
+      if (step === SAME && pushWins(stacks, at, x, row, x + 1)) return true;
+    }
+    for (rows = ~freeRight & freeLeft & ROWS; rows !== 0; rows &= rows - 1) {
+      const row = 31 - Math.clz32(rows & -rows);
+      const step = (bound[counts[coloursAt + ((right >>> row) & 15)]!]! >>> (16 + 2 * x)) & 3;
+      if (step === SAME && pushWins(stacks, at, x + 1, row, x)) return true;
+    }
+  }
+  return false;
+}
+
+/**
+ * Whether swapping two unlike tiles at a row (a shift) of columns x and x + 1 empties the board. What vanishes first is
+ * known from the two tiles alone, and mostly leaves a colour that cannot be cleared without another step.
+ */
+function swapWins(stacks: Stacks, depth: number, x: number, row: number): boolean {
+  const { cols, marks } = stacks;
+  const at = depth * COLS;
+  const a = (cols[at + x]! >>> row) & 15;
+  const b = (cols[at + x + 1]! >>> row) & 15;
+  const left = cols[at + x]! ^ ((a ^ b) << row);
+  const right = cols[at + x + 1]! ^ ((a ^ b) << row);
+  if (!markSwap(stacks, at, x, row, a, b, left, right)) return false;
+  const carried = (1 << (3 * x + 3)) - (1 << (3 * x));
+  const counts = stacks.counts;
+  let leftOfA = counts[depth * COLOURS + a]! + carried;
+  for (let column = x + 1; column < 5; column++) leftOfA -= countRows(marks[column]!) << (3 * column);
+  if ((stacks.bound[leftOfA]! & 255) !== 0) return false;
+  let leftOfB = counts[depth * COLOURS + b]! - carried;
+  for (let column = x; column >= 0; column--) leftOfB -= countRows(marks[column]!) << (3 * column);
+  if ((stacks.bound[leftOfB]! & 255) !== 0) return false;
+  return boardClears(stacks, at, x, left, right);
+}
+
+/** Whether pushing the tile at a row (a shift) of column `from` on top of column `to` empties the board. */
+function pushWins(stacks: Stacks, at: number, from: number, row: number, to: number): boolean {
+  const { cols, marks } = stacks;
+  const source = cols[at + from]!;
+  const less = withoutTile(source, row);
+  const more = withTile(cols[at + to]!, (source >>> row) & 15);
+  const x = Math.min(from, to);
+  const left = from < to ? less : more;
+  const right = from < to ? more : less;
+  if (!makesRun(cols, at, x, left, right)) return false;
+  markRuns(
+    x === 0 ? left : cols[at]!,
+    x === 1 ? left : x === 0 ? right : cols[at + 1]!,
+    x === 2 ? left : x === 1 ? right : cols[at + 2]!,
+    x === 3 ? left : x === 2 ? right : cols[at + 3]!,
+    x === 3 ? right : cols[at + 4]!,
+    marks,
+  );
+  return boardClears(stacks, at, x, left, right);
+}
+
+/** Whether the board with these columns at x and x + 1 clears, its first runs being in `marks`. */
+function boardClears(stacks: Stacks, at: number, x: number, left: number, right: number): boolean {
+  const { cols } = stacks;
+  return clearsAll(
+    x === 0 ? left : cols[at]!,
+    x === 1 ? left : x === 0 ? right : cols[at + 1]!,
+    x === 2 ? left : x === 1 ? right : cols[at + 2]!,
+    x === 3 ? left : x === 2 ? right : cols[at + 3]!,
+    x === 3 ? right : cols[at + 4]!,
+    stacks.marks,
+  );
+}

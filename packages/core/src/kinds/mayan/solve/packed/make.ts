@@ -1,0 +1,149 @@
+import { columnOf, EQUAL_SWAP, kindOf, MATCHING_SWAP, PUSH_RIGHT, QUIET_SWAP, rowOf } from './candidates.js';
+import { makesRun, markRuns, withoutTile, withTile } from './cascade.js';
+import { BOUNDARIES, COLOURS, COLS, type Stacks } from './stacks.js';
+import { markSwap } from './swap-marks.js';
+import { ROWS, removeRows } from './words.js';
+
+/**
+ * Makes a candidate's board at `depth + 1` and tells what is asleep there. The candidates before it are taken for
+ * failures. Returns false where the bound rules the board out. Why quiet swaps commute is in the README, "Swaps that commute".
+ */
+export function makeCandidate(stacks: Stacks, depth: number, candidate: number): boolean {
+  copyBoard(stacks, depth);
+  const { equalKnown } = stacks;
+  const kind = kindOf(candidate);
+  if (kind === EQUAL_SWAP) {
+    equalKnown[depth + 1] = 0;
+    equalKnown[depth] = 1;
+    return true;
+  }
+  // Where a board fails with one move less, so do the boards after it.
+  equalKnown[depth + 1] = equalKnown[depth]!;
+  const x = columnOf(candidate);
+  const row = rowOf(candidate);
+  if (kind === QUIET_SWAP) {
+    swapTiles(stacks, depth + 1, x, row);
+    sleepAfterSwap(stacks.known, depth * BOUNDARIES, stacks.asleep, (depth + 1) * BOUNDARIES, x, row);
+    stacks.known[depth * BOUNDARIES + x]! |= 1 << row;
+  } else if (kind === MATCHING_SWAP) {
+    return matchingSwap(stacks, depth, x, row);
+  } else {
+    return pushTile(stacks, depth, x, row, kind === PUSH_RIGHT ? x + 1 : x - 1);
+  }
+  return true;
+}
+
+/** Makes a swap that makes a run, at `depth + 1`; false when the bound rules it out. */
+export function matchingSwap(stacks: Stacks, depth: number, x: number, row: number): boolean {
+  swapTiles(stacks, depth + 1, x, row);
+  const at = (depth + 1) * COLS;
+  const left = stacks.cols[at + x]!;
+  const right = stacks.cols[at + x + 1]!;
+  markSwap(stacks, at, x, row, (right >>> row) & 15, (left >>> row) & 15, left, right);
+  return settle(stacks, depth + 1, stacks.moves - depth - 1);
+}
+
+/** Copies the board at `depth` one level up, with nothing asleep. */
+export function copyBoard(stacks: Stacks, depth: number): void {
+  const { cols, counts, asleep } = stacks;
+  const at = depth * COLS;
+  const to = at + COLS;
+  cols[to] = cols[at]!;
+  cols[to + 1] = cols[at + 1]!;
+  cols[to + 2] = cols[at + 2]!;
+  cols[to + 3] = cols[at + 3]!;
+  cols[to + 4] = cols[at + 4]!;
+  const countsAt = depth * COLOURS;
+  const countsTo = countsAt + COLOURS;
+  for (let colour = stacks.colours; colour > 0; colour--)
+    counts[countsTo + colour] = counts[countsAt + colour]!;
+  const asleepTo = (depth + 1) * BOUNDARIES;
+  asleep[asleepTo] = 0;
+  asleep[asleepTo + 1] = 0;
+  asleep[asleepTo + 2] = 0;
+  asleep[asleepTo + 3] = 0;
+}
+
+/** Swaps the tiles of columns x and x + 1 in a row (a shift) of the board at `depth`. */
+export function swapTiles(stacks: Stacks, depth: number, x: number, row: number): void {
+  const { cols, counts } = stacks;
+  const at = depth * COLS + x;
+  const a = (cols[at]! >>> row) & 15;
+  const b = (cols[at + 1]! >>> row) & 15;
+  const change = (a ^ b) << row;
+  cols[at]! ^= change;
+  cols[at + 1]! ^= change;
+  const carried = (1 << (3 * x + 3)) - (1 << (3 * x));
+  counts[depth * COLOURS + a]! += carried;
+  counts[depth * COLOURS + b]! -= carried;
+}
+
+/** After a quiet swap, the quiet swaps known before it stay asleep where they share no cell with it. */
+export function sleepAfterSwap(
+  known: Int32Array,
+  at: number,
+  asleep: Int32Array,
+  to: number,
+  x: number,
+  row: number,
+): void {
+  const other = ~(1 << row);
+  asleep[to] = known[at]! & (x <= 1 ? other : -1);
+  asleep[to + 1] = known[at + 1]! & (x <= 2 ? other : -1);
+  asleep[to + 2] = known[at + 2]! & (x >= 1 ? other : -1);
+  asleep[to + 3] = known[at + 3]! & (x >= 2 ? other : -1);
+}
+
+/** Pushes the tile at a row (a shift) of column `from` on top of column `beside`, at `depth + 1`, and settles; as above. */
+export function pushTile(stacks: Stacks, depth: number, from: number, row: number, beside: number): boolean {
+  const { cols, asleep, known } = stacks;
+  const to = (depth + 1) * COLS;
+  const source = cols[to + from]!;
+  const colour = (source >>> row) & 15;
+  const less = withoutTile(source, row);
+  const more = withTile(cols[to + beside]!, colour);
+  cols[to + from] = less;
+  cols[to + beside] = more;
+  stacks.counts[(depth + 1) * COLOURS + colour]! += (1 << (3 * beside)) - (1 << (3 * from));
+  if (from < beside ? makesRun(cols, to, from, less, more) : makesRun(cols, to, beside, more, less)) {
+    markRuns(cols[to]!, cols[to + 1]!, cols[to + 2]!, cols[to + 3]!, cols[to + 4]!, stacks.marks);
+    return settle(stacks, depth + 1, stacks.moves - depth - 1);
+  }
+  // The known quiet swaps stay asleep but for those of the column that lost a tile, above and at its place.
+  const below = ((1 << row) - 1) & ROWS;
+  const knownAt = depth * BOUNDARIES;
+  const asleepTo = knownAt + BOUNDARIES;
+  for (let x = 0; x < BOUNDARIES; x++) {
+    asleep[asleepTo + x] = known[knownAt + x]! & (x === from || x + 1 === from ? below : ROWS);
+  }
+  return true;
+}
+
+/**
+ * Lets the runs in `marks` vanish and the board at `depth` settle, for a position with `left` moves left. Vanishing never
+ * lowers the bound, so it is looked at after each stage: returns false, the board unsettled, once it is too high.
+ */
+export function settle(stacks: Stacks, depth: number, left: number): boolean {
+  const { bound, cols, counts, marks, colours } = stacks;
+  const at = depth * COLS;
+  const countsAt = depth * COLOURS;
+  do {
+    for (let x = 0; x < 5; x++) {
+      const rows = marks[x]!;
+      if (rows === 0) continue;
+      const column = cols[at + x]!;
+      for (let todo = rows; todo !== 0; todo &= todo - 1) {
+        counts[countsAt + ((column >>> (31 - Math.clz32(todo & -todo))) & 15)]! -= 1 << (3 * x);
+      }
+      cols[at + x] = removeRows(column, rows);
+    }
+    let sum = 0;
+    for (let colour = 1; colour <= colours; colour++) {
+      const cost = bound[counts[countsAt + colour]!]! & 255;
+      if (cost > left) return false;
+      sum += cost;
+    }
+    if (sum > 2 * left) return false;
+  } while (markRuns(cols[at]!, cols[at + 1]!, cols[at + 2]!, cols[at + 3]!, cols[at + 4]!, marks));
+  return true;
+}

@@ -1,0 +1,83 @@
+import type { Meter, StopReason, Task } from '../../../outcome/index.js';
+import { type Columns, coloursOf, isEmpty } from '../board.js';
+import type { MayanMove } from '../moves.js';
+import type { MayanPuzzle } from '../puzzle.js';
+import { PACKED_COLOURS, PACKED_HEIGHT, PACKED_MOVES, PACKED_WIDTH, PackedSearch } from './packed/search.js';
+import { WideSearch } from './wide/search.js';
+
+/** `found`: the board can be emptied; `failed`: it is proved that it cannot. */
+export type RunResult = 'running' | 'found' | 'failed';
+
+/**
+ * A search for one way to empty a board with exactly so many moves, the first in the rules' order: `start`, then `run`
+ * until it is no longer running. Boards are settled and not empty, of colours 1, 2, … without gaps, columns bottom to
+ * top; there is at least one move.
+ */
+export interface Search {
+  /** Units of work since it was made; each below a millisecond. */
+  readonly nodes: number;
+  /** The memory in use. */
+  readonly bytes: number;
+  start(columns: Columns, moves: number): RunResult;
+  /** Goes on for `limit` nodes at most. */
+  run(limit: number): RunResult;
+  /** After `found`. */
+  answer(): MayanMove[];
+}
+
+/** Nodes between two looks at the budget: two to five milliseconds. */
+const SLICE = 2048;
+
+/** What the table of failed boards may take where no limit is set. */
+const DEFAULT_MEMORY = 256 * 2 ** 20;
+
+/** What is kept free for everything else where a limit is set. */
+const RESERVE = 2 ** 20;
+
+/** The moves found, null where it is proved that there are none, or why the search was stopped. */
+export type Found = readonly MayanMove[] | null | StopReason;
+
+/** Answers questions about boards on the way of one puzzle, with one table of failed boards and one budget. */
+export class Searcher {
+  readonly #search: Search;
+  readonly #meter: Meter;
+  readonly #numbers: ReadonlyMap<number, number>;
+
+  constructor(puzzle: MayanPuzzle, moves: number, meter: Meter) {
+    this.#meter = meter;
+    const colours = coloursOf(puzzle.columns);
+    this.#numbers = new Map(colours.map((colour, i) => [colour, i + 1]));
+    const limit = meter.memoryBytes;
+    const memory = limit === Number.POSITIVE_INFINITY ? DEFAULT_MEMORY : Math.max(0, limit - RESERVE);
+    const packs =
+      puzzle.width <= PACKED_WIDTH &&
+      puzzle.columns.every((column) => column.length <= PACKED_HEIGHT) &&
+      colours.length <= PACKED_COLOURS &&
+      moves <= PACKED_MOVES;
+    this.#search = packs
+      ? new PackedSearch(puzzle.width, colours.length, puzzle.equalSwap, memory)
+      : new WideSearch(puzzle.columns, colours.length, puzzle.equalSwap, memory);
+  }
+
+  /** The first way in order to empty a settled board of the puzzle's colours with exactly `moves` moves. */
+  *first(columns: Columns, moves: number): Task<Found> {
+    if (isEmpty(columns)) return moves === 0 ? [] : null;
+    if (moves === 0) return null;
+    const search = this.#search;
+    const meter = this.#meter;
+    const before = meter.spend(0, search.bytes);
+    if (before !== null) return before;
+    let spent = search.nodes;
+    const numbered = columns.map((column) => column.map((colour) => this.#numbers.get(colour)!));
+    let result = search.start(numbered, moves);
+    for (;;) {
+      const why = meter.spend(search.nodes - spent, search.bytes);
+      spent = search.nodes;
+      if (result === 'found') return search.answer();
+      if (result === 'failed') return null;
+      if (why !== null) return why;
+      yield { nodes: meter.nodes, ms: meter.elapsedMs };
+      result = search.run(Math.min(SLICE, meter.nodesLeft));
+    }
+  }
+}
