@@ -92,7 +92,6 @@ test('there are as many full boards as others counted', () => {
     assert.ok(outcome.status === 'solved');
     return [outcome.proof, outcome.count, outcome.countComplete];
   };
-  // OEIS A177790 for the second list; the first is known to any rules engine.
   for (const [side, count] of [
     [2, 2n],
     [4, 72n],

@@ -1,5 +1,5 @@
-import { allLines, cellCount } from '../../../grid/index.js';
-import { LogicSolver, literalOf } from '../../../logic/index.js';
+import { cellCount } from '../../../grid/index.js';
+import { LogicSolver, literalOf, NO_LITERAL } from '../../../logic/index.js';
 import { type Meter, OPEN, type StopReason, type Task } from '../../../outcome/index.js';
 import type { Encoding } from '../../../yes-no/index.js';
 import { noGridReason } from '../generate/fill.js';
@@ -18,7 +18,8 @@ export const binairoEncoding: Encoding<BinairoPuzzle> = {
     const solver = new LogicSolver(cellCount(puzzle.shape));
     const why = yield* addRules(puzzle, solver, meter);
     if (why !== null) return why;
-    for (const literal of givenLiterals(puzzle).literals) solver.addClause([literal]);
+    const { literals } = givenLiterals(puzzle);
+    solver.addCount(literals, literals.length, literals.length);
     return { solver };
   },
 
@@ -43,24 +44,30 @@ function givenLiterals({ givens }: BinairoPuzzle): { literals: Int32Array; cells
 }
 
 function* addRules(puzzle: BinairoPuzzle, solver: LogicSolver, meter: Meter): Task<StopReason | null> {
-  const lines = allLines(puzzle.shape);
-  for (const [index, line] of lines.entries()) {
-    const literals = line.map((cell) => literalOf(cell, 1));
-    solver.addCount(literals, line.length / 2, line.length / 2);
-    for (let first = 0; first + 3 <= literals.length; first++) {
-      solver.addCount(literals.slice(first, first + 3), 1, 2);
+  const { rows, cols } = puzzle.shape;
+  const literals = new Int32Array(Math.max(rows, cols));
+  const three = new Int32Array(3);
+  for (let line = 0; line < rows + cols; line++) {
+    const isRow = line < rows;
+    const length = isRow ? cols : rows;
+    const step = isRow ? 1 : cols;
+    const first = isRow ? line * cols : line - rows;
+    for (let i = 0; i < length; i++) literals[i] = literalOf(first + i * step, 1);
+    solver.addCount(literals, length / 2, length / 2, NO_LITERAL, length);
+    for (let i = 0; i + 3 <= length; i++) {
+      for (let j = 0; j < 3; j++) three[j] = literals[i + j]!;
+      solver.addCount(three, 1, 2);
     }
-    if (index % SLICE === SLICE - 1) {
+    if (line % SLICE === SLICE - 1) {
       const why = meter.spend(0, solver.bytes);
       if (why !== null) return why;
       yield { nodes: meter.nodes, ms: meter.elapsedMs };
     }
   }
   // A checkerboard keeps every rule but unique lines: tried first, it fills boards with few givens at once.
-  const { cols } = puzzle.shape;
-  for (let cell = 0; cell < puzzle.givens.length; cell++) {
+  for (let cell = 0; cell < rows * cols; cell++) {
     solver.prefer(cell, ((cell % cols) + Math.floor(cell / cols)) & 1);
   }
-  if (puzzle.uniqueLines) solver.setLazy(uniqueLinesCheck(puzzle.shape, lines));
+  if (puzzle.uniqueLines) solver.setLazy(uniqueLinesCheck(puzzle.shape));
   return null;
 }

@@ -4,32 +4,45 @@ import { type LazyCheck, literalOf } from '../../../logic/index.js';
 /** As many cells as fit into a whole number exactly. */
 const CELLS_A_NUMBER = 52;
 
+/** Lines of one direction: the first cell of line i is `i * apart`, its cells follow each other by `step`. */
+interface Lines {
+  readonly count: number;
+  readonly apart: number;
+  readonly length: number;
+  readonly step: number;
+}
+
 /**
  * The check for equal lines of a full board that is balanced. Two lines of n cells with n/2 ones each are equal when both
  * have ones where one of them has; so a clause says that one of these n cells is 0, and another the same of the zeros.
- * `lines`: first the rows, then the columns.
  */
-export function uniqueLinesCheck(shape: Shape, lines: readonly (readonly number[])[]): LazyCheck {
-  const rows = lines.slice(0, shape.rows);
-  const cols = lines.slice(shape.rows);
-  return (model) => [...clausesOf(rows, model), ...clausesOf(cols, model)];
+export function uniqueLinesCheck({ rows, cols }: Shape): LazyCheck {
+  const directions: Lines[] = [
+    { count: rows, apart: cols, length: cols, step: 1 },
+    { count: cols, apart: 1, length: rows, step: cols },
+  ];
+  return (model) => directions.flatMap((lines) => clausesOf(lines, model));
 }
 
-function clausesOf(lines: readonly (readonly number[])[], model: Uint8Array): number[][] {
+function clausesOf(lines: Lines, model: Uint8Array): number[][] {
   const clauses: number[][] = [];
-  const firstWith = new Map<number | string, readonly number[]>();
-  for (const line of lines) {
-    const key = keyOf(line, model);
+  const firstWith = new Map<number | string, number>();
+  for (let line = 0; line < lines.count; line++) {
+    const from = line * lines.apart;
+    const key = keyOf(lines, from, model);
     const equal = firstWith.get(key);
-    if (!equal) {
-      firstWith.set(key, line);
+    if (equal === undefined) {
+      firstWith.set(key, from);
       continue;
     }
     for (const value of [0, 1]) {
       const clause: number[] = [];
-      for (const [position, cell] of line.entries()) {
-        if (model[cell] === value)
-          clause.push(literalOf(cell, 1 - value), literalOf(equal[position]!, 1 - value));
+      for (let i = 0; i < lines.length; i++) {
+        if (model[from + i * lines.step] !== value) continue;
+        clause.push(
+          literalOf(from + i * lines.step, 1 - value),
+          literalOf(equal + i * lines.step, 1 - value),
+        );
       }
       clauses.push(clause);
     }
@@ -37,20 +50,16 @@ function clausesOf(lines: readonly (readonly number[])[], model: Uint8Array): nu
   return clauses;
 }
 
-/** The values of a line as one number, or as text where they are too many for one. */
-function keyOf(line: readonly number[], model: Uint8Array): number | string {
+/** The values of the line that starts at `from` as one number, or as text where they are too many for one. */
+function keyOf({ length, step }: Lines, from: number, model: Uint8Array): number | string {
   let number = 0;
-  if (line.length <= CELLS_A_NUMBER) {
-    for (const cell of line) number = 2 * number + model[cell]!;
-    return number;
-  }
   let text = '';
-  for (const [position, cell] of line.entries()) {
-    number = 2 * number + model[cell]!;
-    if (position % CELLS_A_NUMBER === CELLS_A_NUMBER - 1) {
+  for (let i = 0; i < length; i++) {
+    if (i > 0 && i % CELLS_A_NUMBER === 0) {
       text += `${number},`;
       number = 0;
     }
+    number = 2 * number + model[from + i * step]!;
   }
-  return text + number;
+  return length <= CELLS_A_NUMBER ? number : text + number;
 }
