@@ -43,7 +43,8 @@ test('the examples are recognised, and solved as their names promise', async () 
   for (const kind of kinds) {
     const solver = await kind.loadSolver();
     const expected = EXAMPLES[kind.id]!;
-    assert.deepEqual(readdirSync(`${examples}/${kind.id}`).sort(), Object.keys(expected));
+    const boards = readdirSync(`${examples}/${kind.id}`).filter((name) => name.endsWith('.txt'));
+    assert.deepEqual(boards.sort(), Object.keys(expected));
     for (const [name, [format, ...verdicts]] of Object.entries(expected)) {
       const text = readFileSync(`${examples}/${kind.id}/${name}`, 'utf8');
       assert.equal(detected(text), `${kind.id} ${format}`, name);
