@@ -9,8 +9,15 @@ import { err, out } from '../showing/output.js';
 import { fillsBoard } from '../work/outcome-text.js';
 import { faultJson, faultLine } from '../work/report.js';
 import { boardId } from '../work/work.js';
+import { checkForJudge } from './check-judge.js';
 import { inputOf, KIND_OPTIONS } from './reading.js';
 import type { Verb } from './verb.js';
+
+const JUDGE: OptionHelp = {
+  name: 'judge',
+  takes: 'JUDGE',
+  help: "the files are this judge's input and a program's output for it",
+};
 
 const ANSWER: OptionHelp = {
   name: 'answer',
@@ -24,7 +31,7 @@ export const check: Verb = {
   about: `Says whether answers are right, and if not, where they go wrong. The second file holds the answers to the boards of
 the first: what "solve --json" prints, or plain text, an answer to each board, with blank lines between them (or one
 a line). Whether an answer is also the shortest or the only one is for "solve" to prove.`,
-  options: [ANSWER, ...READING, JSON_LINES, ...KIND_OPTIONS],
+  options: [ANSWER, JUDGE, ...READING, JSON_LINES, ...KIND_OPTIONS],
   examples: [
     {
       command: 'tilewright check --answer "green blue red green" examples/flood/words.txt',
@@ -41,6 +48,8 @@ a line). Whether an answer is also the shortest or the only one is for "solve" t
     },
   ],
   async run(options) {
+    const judge = options.text('judge');
+    if (judge !== undefined) return checkForJudge(options, judge);
     const given = options.text('answer');
     const files = [...options.words];
     const answerFile = given === undefined ? files.pop() : undefined;

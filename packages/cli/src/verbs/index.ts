@@ -35,6 +35,16 @@ export const VERBS: readonly VerbEntry[] = [
     load: async () => (await import('./generate.js')).generate,
   },
   {
+    name: 'tests',
+    summary: 'write a test set for a contest judge',
+    load: async () => (await import('./tests.js')).tests,
+  },
+  {
+    name: 'validate',
+    summary: 'check the input of a contest judge to the letter',
+    load: async () => (await import('./validate.js')).validate,
+  },
+  {
     name: 'formats',
     summary: 'list what can be read and written',
     load: async () => (await import('./formats.js')).formats,

@@ -1,4 +1,5 @@
 export { CLUE_SYMMETRIES, type ClueSymmetry, GroupThinning, symmetricGroups } from './clue-groups.js';
+export type { Contest, TestCase } from './contest.js';
 export { Derivation } from './derivation.js';
 export { Effort } from './effort.js';
 export type {
@@ -10,6 +11,7 @@ export type {
   Refused,
   Rejections,
 } from './generator.js';
+export { lateOrder } from './late-order.js';
 export { Queue } from './queue.js';
 export { formatSeedId, isSeedId, parseSeedId, type SeedId } from './seed-id.js';
 export { type Thinning, thinOut } from './thin-out.js';

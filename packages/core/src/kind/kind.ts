@@ -1,5 +1,5 @@
 import type { Explainer } from '../explain/index.js';
-import type { Generator } from '../generate/index.js';
+import type { Contest, Generator } from '../generate/index.js';
 import type { Budget, Fault, Outcome, Result, Task, Want } from '../outcome/index.js';
 import type { Mark, Scene } from '../scene/index.js';
 import type { Codec } from '../text/index.js';
@@ -112,6 +112,8 @@ export interface PuzzleKind<P, S extends { readonly puzzle: P; readonly moves: r
 
   loadSolver(): Promise<Solver<P, A>>;
   loadGenerator?(): Promise<Generator<P>>;
+  /** For problem setters: validators and tests of the kind's judges. */
+  loadContest?(): Promise<Contest<P>>;
   loadExplainer?(): Promise<Explainer<P, S, M>>;
 }
 

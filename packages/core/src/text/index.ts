@@ -13,4 +13,5 @@ export {
   writeRows,
 } from './rows.js';
 export { readRuns, writeRuns } from './runs.js';
+export { StrictReader } from './strict.js';
 export { firstTokens, lineTokens, parseInteger, type Token, TokenReader } from './tokens.js';

@@ -45,5 +45,6 @@ export const binairo: PuzzleKind<BinairoPuzzle, BinairoState, YesNoMove, Binairo
   scene: binairoScene,
   loadSolver: async () => (await import('./solve/index.js')).solver,
   loadGenerator: async () => (await import('./generate/index.js')).binairoGenerator,
+  loadContest: async () => (await import('./contest/index.js')).binairoContest,
   loadExplainer: async () => (await import('./explain/index.js')).explainer,
 };

@@ -39,4 +39,5 @@ export const flood: PuzzleKind<FloodPuzzle, FloodState, number, readonly number[
   loadSolver: async () => (await import('./solve/index.js')).floodSolver,
   loadExplainer: async () => (await import('./explain/index.js')).explainer,
   loadGenerator: async () => (await import('./generate/index.js')).floodGenerator,
+  loadContest: async () => (await import('./contest/index.js')).floodContest,
 };

@@ -38,5 +38,6 @@ export const mayan: PuzzleKind<MayanPuzzle, MayanState, MayanMove, MayanAnswer> 
   scene: mayanScene,
   loadSolver: async () => (await import('./solve/index.js')).solver,
   loadGenerator: async () => (await import('./generate/index.js')).mayanGenerator,
+  loadContest: async () => (await import('./contest/index.js')).mayanContest,
   loadExplainer: async () => (await import('./explain/index.js')).explainer,
 };

@@ -31,5 +31,6 @@ export const mosaic: PuzzleKind<MosaicPuzzle, MosaicState, YesNoMove, MosaicAnsw
   scene: mosaicScene,
   loadSolver: async () => (await import('./solve/index.js')).solver,
   loadGenerator: async () => (await import('./generate/index.js')).mosaicGenerator,
+  loadContest: async () => (await import('./contest/index.js')).mosaicContest,
   loadExplainer: async () => (await import('./explain/index.js')).explainer,
 };

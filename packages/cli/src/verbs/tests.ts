@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { TestCase } from '@tilewright/core/generate';
+import { runTaskAsync } from '@tilewright/core/outcome';
+import { Exit, UsageError } from '../exit.js';
+import type { OptionHelp } from '../options.js';
+import { readingFault } from '../reading/source.js';
+import { counted } from '../showing/numbers.js';
+import { out } from '../showing/output.js';
+import { type JudgeDesk, judgeDesk } from './contest.js';
+import type { Verb } from './verb.js';
+
+const OPTIONS: readonly OptionHelp[] = [
+  { name: 'out', short: 'o', takes: 'DIR', help: 'the folder to write to; made when missing' },
+  { name: 'seed', takes: 'TEXT', help: 'the same seed makes the same tests again (1)' },
+];
+
+export const tests: Verb = {
+  usage: 'JUDGE -o DIR [options]',
+  about: `Writes a test set for a contest judge: a file .in and a file .out for each case, and tests.txt, which says what each
+tests. Among them are the smallest and the largest boards, special ones, and those on which the usual contest
+solutions take longest. The answers are proved.`,
+  options: OPTIONS,
+  examples: [{ command: 'tilewright tests beecrowd1843 -o beecrowd-tests', says: 'a set for beecrowd 1843' }],
+  async run(options) {
+    const [id, ...rest] = options.words;
+    const desk = await judgeDesk(id);
+    const folder = options.text('out');
+    if (folder === undefined) throw new UsageError('tests needs -o DIR');
+    if (rest.length > 0) throw new UsageError(`tests takes one judge; what is "${rest[0]}"?`);
+    const cases = await runTaskAsync(desk.contest.cases(desk.judge.id, options.text('seed') ?? '1'));
+    try {
+      await mkdir(folder, { recursive: true });
+      const lines: string[] = [];
+      for (const [index, one] of cases.entries()) {
+        const name = `${String(index + 1).padStart(2, '0')}-${one.name}`;
+        const { input, output } = await writeCase(desk, one);
+        await writeFile(join(folder, `${name}.in`), input);
+        await writeFile(join(folder, `${name}.out`), output);
+        lines.push(`${name}: ${one.note}`);
+      }
+      await writeFile(join(folder, 'tests.txt'), `${lines.join('\n')}\n`);
+    } catch (error) {
+      if ((error as { code?: unknown }).code === undefined) throw error;
+      throw new UsageError(`cannot write to ${folder}: ${readingFault(error).found}`);
+    }
+    await out(`${counted(cases.length, 'case')} for ${desk.judge.title} in ${folder}\n`);
+    return Exit.Answered;
+  },
+};
+
+/** A case's input, which the validator must accept, and the judge's output for it. */
+async function writeCase({ kind, judge, contest }: JudgeDesk, one: TestCase<unknown>) {
+  const codec = kind.codecs.find(({ id }) => id === (judge.format ?? judge.id));
+  const text = codec?.format?.(one.puzzles);
+  if (!text?.ok) throw new Error(`case ${one.name} cannot be written for ${judge.id}`);
+  const fault = contest.validate(judge.id, text.value);
+  if (fault) throw new Error(`case ${one.name} is not valid: ${JSON.stringify(fault)}`);
+  const solver = await kind.loadSolver();
+  let output = '';
+  for (const puzzle of one.puzzles) {
+    const ready = kind.configure(puzzle, judge.options ?? {});
+    if (!ready.ok) throw new Error(`case ${one.name} does not fit ${judge.id}`);
+    const outcome = await runTaskAsync(solver.solve(ready.value, judge.want ? { want: judge.want } : {}));
+    output += judge.print(ready.value, outcome);
+  }
+  return { input: text.value, output };
+}
