@@ -51,6 +51,74 @@ describe('checking', () => {
   });
 });
 
+describe('hints', () => {
+  const BOARDS = {
+    mosaic: '#/play/mosaic:6x8:a1b5a1a1a4b42a3b6b5d56d688c4e6b',
+    binairo: BINAIRO,
+    flood: '#/play/flood:5x5:1234554321123455432112345',
+  };
+
+  for (const kind of ['mosaic', 'binairo', 'flood'] as const) {
+    test(`a hint for ${kind} says where, why and what, and does it`, async () => {
+      const { page, errors } = await studio.open(BOARDS[kind]);
+      await page.click('.action-bar >> text="Hint"');
+      await page.waitForSelector('.hint');
+      assert.equal(await page.locator('.stages li').count(), 1);
+      assert.ok((await marked(page, 'premise')).length > 0, 'where to look is marked');
+      assert.deepEqual(await marked(page, 'conclusion'), []);
+      const heard = await page.textContent('[data-live]');
+      assert.equal(heard?.trim(), (await page.textContent('.stages li'))?.trim(), 'it is read out');
+
+      await page.click('text="Why?"');
+      assert.equal(await page.locator('.stages li').count(), 2);
+      await page.click('text="What follows?"');
+      assert.equal(await page.locator('.stages li').count(), 3);
+      const follows = await marked(page, 'conclusion');
+      assert.ok(follows.length > 0);
+      const before = await page.getAttribute(cell(follows[0]!), 'aria-label');
+      await page.click('text="Do it"');
+      await page.waitForSelector('.hint', { state: 'detached' });
+      assert.notEqual(await page.getAttribute(cell(follows[0]!), 'aria-label'), before);
+      assert.deepEqual(await marked(page, 'conclusion'), []);
+      assert.deepEqual(errors, []);
+    });
+  }
+
+  test('hints alone solve a board, and "why" answers for a cell', async () => {
+    const { page, errors } = await studio.open(BINAIRO);
+    await page.click(cell(0), { button: 'right' });
+    await page.keyboard.press('Control+z');
+    await page.click('.action-list >> text="Why this cell?"');
+    await page.waitForSelector('.hint');
+    await page.click('.help header button');
+    for (let i = 0; i < 200 && !(await page.isVisible('.solved')); i++) {
+      await page.click('.action-bar >> text="Hint"');
+      await page.waitForSelector('.hint');
+      await page.click('text="Why?"');
+      await page.click('text="What follows?"');
+      await page.click('text="Do it"');
+      await page.waitForSelector('.hint', { state: 'detached' });
+    }
+    await page.waitForSelector('.solved');
+    assert.deepEqual(errors, []);
+  });
+
+  test('the whole way is stepped through and done as one act, in Chinese too', async () => {
+    const { page, errors } = await studio.open(BOARDS.mosaic, { locale: 'zh-CN' });
+    await page.click('.action-list >> text="全部讲解"');
+    await page.waitForSelector('.hint');
+    const count = Number(/共 (\d+) 步/.exec((await page.textContent('.technique')) ?? '')?.[1]);
+    assert.ok(count > 5);
+    for (let i = 1; i < count; i++) await page.click('.hint .row button >> nth=1');
+    assert.match((await page.textContent('.stages li >> nth=0')) ?? '', /[\u4e00-\u9fff]/);
+    await page.click('.hint .row button >> nth=2');
+    await page.waitForSelector('.solved');
+    await page.keyboard.press('Control+z');
+    assert.equal(await page.isVisible('.solved'), false);
+    assert.deepEqual(errors, []);
+  });
+});
+
 describe('the editor', () => {
   test('says one, several with the cells that differ, or none with the clues to blame', async () => {
     const { page, errors } = await studio.open('#/edit/binairo:6x6:a0h01b1b1b1a0i1c');

@@ -15,6 +15,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 export interface Dressing {
   readonly glyphs: 'none' | 'numbers' | 'shapes';
   readonly notes: ReadonlyMap<number, number>;
+  /** Values that a hint proposes for cells, 0 or 1: shown small, in place of nothing. */
+  readonly proposals?: ReadonlyMap<number, number>;
   /** The language of the labels: cells are labelled anew when it changes. */
   readonly language: string;
   /** What a screen reader says of a cell; of its looks and the language alone. */
@@ -281,7 +283,8 @@ export class BoardView {
     const drawn = this.#cells[index];
     if (!drawn) return;
     const note = dressing.notes.get(index) ?? 0;
-    const key = `${cell.fill}|${cell.glyph ?? ''}|${cell.given ? 1 : 0}|${cell.marks.join()}|${note}|${dressing.glyphs}|${dressing.language}`;
+    const proposal = dressing.proposals?.get(index);
+    const key = `${proposal ?? ''}|${cell.fill}|${cell.glyph ?? ''}|${cell.given ? 1 : 0}|${cell.marks.join()}|${note}|${dressing.glyphs}|${dressing.language}`;
     if (drawn.key === key) return;
     drawn.key = key;
     const label = dressing.label(cell, index);
@@ -326,6 +329,9 @@ export class BoardView {
       add('dot', 'M20 17.5a2.5 2.5 0 1 0 .01 0z');
     }
     if (cell.given && typeof fill !== 'number' && fill !== 'gap') add('given-frame', 'M4 4h32v32H4z');
+    const proposal = dressing.proposals?.get(index);
+    if (proposal !== undefined)
+      add(`proposal p${proposal}`, proposal === 1 ? 'M14 14h12v12H14z' : 'M20 14a6 6 0 1 0 .01 0z');
     if (note > 0) add(`note n${note}`, NOTES[(note - 1) % NOTES.length]!);
     for (const mark of marks) {
       const path = MARKS[mark];
@@ -344,7 +350,7 @@ const NOTES = ['M9 5a4 4 0 1 0 .01 0z', 'M5 5l8 8M13 5l-8 8', 'M5 13l4-8 4 8z'];
 /** How each role is drawn, by shape and line and not by hue alone. Roles that are missing here are drawn otherwise. */
 const MARKS: Readonly<Record<string, string>> = {
   origin: 'M20 12.5a7.5 7.5 0 1 0 .01 0zM20 17.5a2.5 2.5 0 1 1-.01 0z',
-  premise: 'M3.5 3.5h33v33h-33z',
+  premise: 'M7 7h26v26H7z',
   conclusion: 'M3 3h34v34H3zM26 3h11v11z',
   wrong: 'M9 9l22 22M31 9L9 31',
   difference: 'M3 20L20 3l17 17-17 17z',

@@ -7,8 +7,8 @@ import { describeCell, describeContent } from '../board/describe.js';
 import { language, t } from '../i18n/index.js';
 import type { Stroke } from '../kinds/controls.js';
 import { controlsOf } from '../kinds/index.js';
-import { act, lastPhases, redo, scene, session, undo } from '../state/desk.js';
-import { check, nextHint, why } from '../state/help.js';
+import { act, lastPhases, proposals, redo, scene, session, undo } from '../state/desk.js';
+import { check, help, nextHint, why } from '../state/help.js';
 import { announce } from '../state/notices.js';
 import { glyphsShown, motionAllowed } from '../state/settings.js';
 
@@ -155,11 +155,17 @@ effect(() => {
   focusCell.value = null;
 });
 
+/** The signs on tiles now: a hint calls colours by their numbers, so it shows them. */
+export function glyphsNow(): ReturnType<typeof glyphsShown> {
+  const glyphs = glyphsShown();
+  const told = help.value.help === 'step' || help.value.help === 'walk';
+  return told && glyphs !== 'numbers' ? 'numbers' : glyphs;
+}
+
 /** The board in play. */
 export function BoardPane({ covered }: { readonly covered: boolean }): JSX.Element | null {
   const current = session.value;
   const now = scene.value;
-  const glyphs = glyphsShown();
   const dressing = useComputed<Dressing | null>(() => {
     const board = session.value;
     if (!board || !scene.value) return null;
@@ -167,15 +173,16 @@ export function BoardPane({ covered }: { readonly covered: boolean }): JSX.Eleme
     const controls = controlsOf(board.kind.id);
     const { cols } = board.kind.size(board.puzzle);
     return {
-      glyphs: glyphsShown(),
+      glyphs: glyphsNow(),
       notes,
+      proposals: proposals.value,
       language: language.value,
       label: (cell, index) => describeCell(cell, index, cols, notes.get(index) ?? 0),
       title: t('board.title', { kind: t(controls.name) }),
       look: controls.look,
     };
   }).value;
-  if (!current || !now || !dressing || glyphs === undefined) return null;
+  if (!current || !now || !dressing) return null;
   const controls = controlsOf(current.kind.id);
   return (
     <div class={covered ? 'covered' : ''} inert={covered}>

@@ -20,7 +20,7 @@ function Legend(): JSX.Element {
   return (
     <p class="legend">
       <svg class="board" viewBox="0 0 40 40" aria-hidden="true">
-        <path class="mark m-premise" d="M3.5 3.5h33v33h-33z" />
+        <path class="mark m-premise" d="M7 7h26v26H7z" />
       </svg>
       {t('help.legendPremise')}
       <svg class="board" viewBox="0 0 40 40" aria-hidden="true">

@@ -3,9 +3,8 @@ import { SHAPES } from '../board/shapes.js';
 import { t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
 import { scene, session } from '../state/desk.js';
-import { glyphsShown } from '../state/settings.js';
 import { Icon } from '../ui/icons.js';
-import { focusCell, play, tool } from './BoardPane.js';
+import { focusCell, glyphsNow, play, tool } from './BoardPane.js';
 
 /** What stands under the board: the kind's tools, or its moves as buttons. */
 export function Tools(): JSX.Element | null {
@@ -13,7 +12,7 @@ export function Tools(): JSX.Element | null {
   const now = scene.value;
   if (!current || !now) return null;
   const controls = controlsOf(current.kind.id);
-  const glyphs = glyphsShown();
+  const glyphs = glyphsNow();
   const pick = (id: string): void => {
     tool.value = id;
   };

@@ -28,6 +28,9 @@ export const revision = signal(0);
 /** Marks put on the board by help: a hint, mistakes, an explanation. */
 export const highlights = signal<Highlights>(new Map());
 
+/** Values that a hint proposes for cells: 0 or 1. Cleared with the highlights. */
+export const proposals = signal<ReadonlyMap<number, number>>(new Map());
+
 /** What the last act did, for the board to show; `null` after jumps such as undo. */
 export const lastPhases = signal<readonly Phase[] | null>(null);
 
@@ -167,7 +170,7 @@ function turnTo(next: Session): void {
 /** Makes a board of the table the one on the page. */
 function show(next: Session): void {
   session.value = next;
-  highlights.value = new Map();
+  clearMarks();
   wrong.value = [];
   par.value = fileOf(next).par;
   lastPhases.value = null;
@@ -193,6 +196,12 @@ async function learn(current: Session): Promise<void> {
   }
 }
 
+/** Takes what help has put on the board off it. */
+export function clearMarks(): void {
+  highlights.value = new Map();
+  proposals.value = new Map();
+}
+
 /** Does an act on the board in play; the fault of a refused one is announced. */
 export function act(what: Act<unknown>): boolean {
   const current = session.value;
@@ -204,7 +213,7 @@ export function act(what: Act<unknown>): boolean {
     return false;
   }
   table.forgetLaterBoards();
-  highlights.value = new Map();
+  clearMarks();
   current.clock.start(performance.now());
   settle(current, done.value);
   if (!before && current.solved) finish(current);
@@ -246,7 +255,7 @@ function travel(what: 'act' | 'board' | null): void {
     announce(t('play.otherBoard'));
     return;
   }
-  highlights.value = new Map();
+  clearMarks();
   settle(current, null);
   announce(t('play.at', { at: current.at, of: current.acts.length }));
 }
@@ -255,7 +264,7 @@ function travel(what: 'act' | 'board' | null): void {
 export function jump(at: number): void {
   const current = session.value;
   if (!current?.goTo(at)) return;
-  highlights.value = new Map();
+  clearMarks();
   settle(current, null);
 }
 

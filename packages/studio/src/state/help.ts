@@ -6,7 +6,18 @@ import { ask } from '../engine/client.js';
 import type { SentPosition, ToldExplanation, ToldHint, ToldStep } from '../engine/jobs.js';
 import { language, t } from '../i18n/index.js';
 import { factsOf } from './board-facts.js';
-import { act, fileOf, flush, highlights, jump, recheck, revision, session } from './desk.js';
+import {
+  act,
+  clearMarks,
+  fileOf,
+  flush,
+  highlights,
+  jump,
+  proposals,
+  recheck,
+  revision,
+  session,
+} from './desk.js';
 import { announce, notify } from './notices.js';
 
 /** What the help panel shows. */
@@ -31,7 +42,7 @@ const TIME_MS = 15_000;
 export function closeHelp(): void {
   if (help.value.help === 'busy') help.value.cancel();
   help.value = { help: 'none' };
-  highlights.value = new Map();
+  clearMarks();
 }
 
 function positionOf(current: Session): SentPosition {
@@ -51,6 +62,12 @@ function say(text: string, tone: 'plain' | 'good' | 'warn' = 'plain', rewind?: n
 
 function showStep(current: Session, step: ToldStep, stage: Stage): void {
   highlights.value = stepMarks(current.kind.size(current.puzzle), step.step, stage);
+  const values = new Map<number, number>();
+  if (stage === 3) {
+    for (const effect of step.step.conclusions)
+      if (effect.effect === 'set') values.set(effect.cell, effect.value);
+  }
+  proposals.value = values;
 }
 
 /** Runs a job for the board in play, with a panel that can cancel it; ignored when the board changed meanwhile. */
