@@ -1,4 +1,5 @@
-import { makeExplainer, type Reasoning } from '../../../yes-no/index.js';
+import { makeExplainer } from '../../../yes-no/explain/explainer.js';
+import type { Reasoning } from '../../../yes-no/index.js';
 import type { BinairoPuzzle } from '../rules.js';
 import { binairoEncoding } from '../solve/encoding.js';
 import { BinairoBoard } from './board.js';

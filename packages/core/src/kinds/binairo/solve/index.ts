@@ -1,4 +1,4 @@
-import { makeSolver } from '../../../yes-no/index.js';
+import { makeSolver } from '../../../yes-no/solve.js';
 import { binairoEncoding } from './encoding.js';
 
 /** Solves binairo exactly; see the kind's README. */

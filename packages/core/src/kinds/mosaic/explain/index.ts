@@ -1,4 +1,5 @@
-import { makeExplainer, type Reasoning } from '../../../yes-no/index.js';
+import { makeExplainer } from '../../../yes-no/explain/explainer.js';
+import type { Reasoning } from '../../../yes-no/index.js';
 import type { MosaicPuzzle } from '../rules.js';
 import { mosaicEncoding } from '../solve/encoding.js';
 import { MosaicBoard } from './board.js';

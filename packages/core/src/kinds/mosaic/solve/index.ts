@@ -1,4 +1,4 @@
-import { makeSolver } from '../../../yes-no/index.js';
+import { makeSolver } from '../../../yes-no/solve.js';
 import { mosaicEncoding } from './encoding.js';
 
 /** Solves mosaics exactly; see the kind's README. */
