@@ -17,6 +17,24 @@ const COMMON = {
   legalComments: 'linked',
 };
 
+/**
+ * Keeps what kinds load lazily (solvers, explainers, generators) out of the page's bundle: the page asks the worker, and
+ * parts shared with code that it never loads would cut its own code into dozens of files.
+ */
+const enginesInWorker = {
+  name: 'engines-in-worker',
+  setup(build) {
+    build.onResolve({ filter: /^\.\// }, (args) =>
+      args.kind === 'dynamic-import' && /core\/dist\/kinds\//.test(args.importer)
+        ? { path: args.path, namespace: 'engine' }
+        : undefined,
+    );
+    build.onLoad({ filter: /.*/, namespace: 'engine' }, () => ({
+      contents: 'throw new Error("Engines run in the worker only.");',
+    }));
+  },
+};
+
 /** The newest change below a folder, in milliseconds since 1970. */
 function newest(folder) {
   let latest = 0;
@@ -41,17 +59,17 @@ export function isStale() {
 export async function buildStudio() {
   rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
+  const code = { ...COMMON, outdir: OUT, format: 'esm', splitting: true, chunkNames: 'part-[hash]' };
   const { metafile } = await build({
-    ...COMMON,
+    ...code,
     metafile: true,
-    entryPoints: { app: `${SRC}/main.tsx`, engine: `${SRC}/engine/worker.ts` },
-    outdir: OUT,
-    format: 'esm',
-    splitting: true,
-    chunkNames: 'part-[hash]',
+    entryPoints: { app: `${SRC}/main.tsx` },
     jsx: 'automatic',
     jsxImportSource: 'preact',
+    plugins: [enginesInWorker],
   });
+  // By itself: shared parts would cut the page's code into dozens of small files that it needs at once.
+  await build({ ...code, entryPoints: { engine: `${SRC}/engine/worker.ts` } });
   await build({
     ...COMMON,
     entryPoints: { app: `${SRC}/style/app.css` },

@@ -1,17 +1,12 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { EditPage } from './edit/EditPage.js';
 import { type MessageKey, t } from './i18n/index.js';
-import { BringPage, readFile } from './pages/BringPage.js';
-import { GuidePage } from './pages/GuidePage.js';
-import { LibraryPage } from './pages/LibraryPage.js';
-import { MakePage } from './pages/MakePage.js';
-import { SettingsPage } from './pages/SettingsPage.js';
 import { TodayPage } from './pages/TodayPage.js';
 import { PlayPage } from './play/PlayPage.js';
 import { announcement, dismiss, notice } from './state/notices.js';
 import { hrefOf, type Route, route } from './state/router.js';
 import { Icon, Logo } from './ui/icons.js';
+import { lazy } from './ui/lazy.js';
 import { Button } from './ui/parts.js';
 
 const NAV: readonly { readonly to: Route; readonly label: MessageKey }[] = [
@@ -20,6 +15,14 @@ const NAV: readonly { readonly to: Route; readonly label: MessageKey }[] = [
   { to: { page: 'make' }, label: 'nav.make' },
   { to: { page: 'bring' }, label: 'nav.bring' },
 ];
+
+// The two pages that people come to first are at hand; the others are fetched when they are first opened.
+const LibraryPage = lazy(async () => (await import('./pages/LibraryPage.js')).LibraryPage);
+const MakePage = lazy(async () => (await import('./pages/MakePage.js')).MakePage);
+const BringPage = lazy(async () => (await import('./pages/BringPage.js')).BringPage);
+const SettingsPage = lazy(async () => (await import('./pages/SettingsPage.js')).SettingsPage);
+const GuidePage = lazy(async () => (await import('./pages/GuidePage.js')).GuidePage);
+const EditPage = lazy(async () => (await import('./edit/EditPage.js')).EditPage);
 
 function Page(): JSX.Element {
   switch (route.value.page) {
@@ -74,7 +77,8 @@ export function Shell(): JSX.Element {
     const drop = (event: DragEvent): void => {
       event.preventDefault();
       const file = event.dataTransfer?.files[0];
-      if (file && !(event.target as Element).closest('.drop')) void readFile(file);
+      if (!file || (event.target as Element).closest('.drop')) return;
+      void import('./pages/BringPage.js').then(({ readFile }) => readFile(file));
     };
     addEventListener('dragover', over);
     addEventListener('drop', drop);

@@ -74,7 +74,7 @@ export class Studio {
       if (message.type() === 'error') errors.push(message.text());
     });
     await page.goto(this.served.address + hash);
-    await page.waitForSelector('#main');
+    await page.waitForSelector('#main:not([aria-busy])');
     return { page, context, errors };
   }
 

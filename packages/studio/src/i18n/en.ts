@@ -168,6 +168,8 @@ export const en = {
   'halt.nodes': 'The work allowed ran out.',
   'halt.abort': 'Stopped.',
 
+  'page.failed': 'This page could not be loaded.',
+  'page.again': 'Try again',
   'play.solved': 'Solved',
   'play.at': '{at} of {of} acts in force',
   'play.otherBoard': 'Another board',

@@ -165,6 +165,8 @@ export const zh: Messages = {
   'halt.nodes': '限定步数已用完。',
   'halt.abort': '已停止。',
 
+  'page.failed': '此页无法载入。',
+  'page.again': '再试一次',
   'play.solved': '完成',
   'play.at': '第 {at} 步，共 {of} 步',
   'play.otherBoard': '另一个棋盘',
