@@ -69,6 +69,20 @@ test('boards whose answer is known by hand', () => {
   }
 });
 
+test('boards on which a colour visited blindly is finished late', () => {
+  // The bound once left out what lies behind such a colour, and claimed a move too many.
+  const boards: readonly [rows: string[], origin: number, adjacentOnly: boolean, moves: number][] = [
+    [['0323010231', '1312010302'], 2, true, 5],
+    [['230131031223', '313302301402'], 15, false, 6],
+    [['434133102302', '141442411441'], 13, true, 6],
+  ];
+  for (const [rows, origin, adjacentOnly, moves] of boards) {
+    const puzzle = floodRows(rows, { origin, rule: 'two-colour', adjacentOnly });
+    assert.equal(leastMoves(puzzle), moves);
+    assert.equal(length(puzzle), moves);
+  }
+});
+
 test('a budget in nodes gives the same stopped answer again, with bounds that hold', () => {
   const random = new Random('budget');
   for (let i = 0; i < 20; i++) {

@@ -66,7 +66,7 @@ export class Bound {
         let kept = 0;
         for (let at = 0; at < before; at++) {
           const colour = open[at]!;
-          if (!this.#couldFinish(colour)) {
+          if (!this.#couldFinish(colour, position.taken)) {
             open[kept++] = colour;
             continue;
           }
@@ -130,7 +130,7 @@ export class Bound {
   }
 
   /** Whether one play of a colour, and the move after it, might take all of it. */
-  #couldFinish(colour: number): boolean {
+  #couldFinish(colour: number, taken: Int32Array): boolean {
     const members = this.#members[colour]!;
     const visited = this.#visited;
     const onEdge = this.#onEdge;
@@ -147,7 +147,7 @@ export class Bound {
       if (visited[member] === stamp || onEdge[member] === stamp || this.#isNear(member)) continue;
       if (widened) return false;
       widened = true;
-      if (!this.#widen(members)) return false;
+      if (!this.#widen(members, taken)) return false;
       last++;
     }
     return true;
@@ -168,15 +168,19 @@ export class Bound {
     return false;
   }
 
-  /** Marks what a play of these members might take at once, and what touches that; false when there is nothing. */
-  #widen(members: Int32Array): boolean {
+  /**
+   * Marks what a play of these members might take at once, and what touches that; false when there is nothing. Those
+   * visited blindly count too: a play may take them, and what lies behind them, only now.
+   */
+  #widen(members: Int32Array, taken: Int32Array): boolean {
     const { firstPart, partOf, firstVertex, vertices } = this.#parts;
     const { firstNeighbour, neighbours } = this.#board.graph;
     const wider = this.#wider;
     const trial = this.#trial;
     let some = false;
     for (const member of members) {
-      if (this.#onEdge[member] !== this.#stamp || this.#visited[member] === this.#stamp) continue;
+      if (this.#onEdge[member] !== this.#stamp && this.#visited[member] !== this.#stamp) continue;
+      if (has(taken, member)) continue;
       some = true;
       for (let p = firstPart[member]!; p < firstPart[member + 1]!; p++) {
         const part = partOf[p]!;
