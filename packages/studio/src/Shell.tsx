@@ -80,9 +80,16 @@ export function Shell(): JSX.Element {
       if (!file || (event.target as Element).closest('.drop')) return;
       void import('./pages/BringPage.js').then(({ readFile }) => readFile(file));
     };
+    const paste = (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      if (text === '' || (event.target as Element).closest('input, textarea')) return;
+      void import('./pages/BringPage.js').then(({ readPaste }) => readPaste(text));
+    };
     addEventListener('dragover', over);
     addEventListener('drop', drop);
+    addEventListener('paste', paste);
     return () => {
+      removeEventListener('paste', paste);
       removeEventListener('dragover', over);
       removeEventListener('drop', drop);
     };

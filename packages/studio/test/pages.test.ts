@@ -57,6 +57,24 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
+test('axe finds nothing where a hint, a solution or the share dialogue is open', async () => {
+  const { page, errors } = await studio.open(BINAIRO);
+  await page.click('.action-bar >> text="Hint"');
+  await page.waitForSelector('.hint');
+  await page.click('text="Why?"');
+  await page.click('text="What follows?"');
+  assert.deepEqual(await axe(page), [], 'hint');
+  await page.click('text="Share and copy"');
+  await page.waitForSelector('.qr path');
+  assert.deepEqual(await axe(page), [], 'share');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('dialog', { state: 'detached' });
+  await page.click('.action-list >> text="Solve"');
+  await page.waitForSelector('.solved');
+  assert.deepEqual(await axe(page), [], 'solved');
+  assert.deepEqual(errors, []);
+});
+
 test('no page scrolls sideways at 320 pixels, nor with text at 200 %', async () => {
   for (const hash of PAGES) {
     const { page } = await studio.open(hash, { viewport: { width: 320, height: 640 } });

@@ -48,6 +48,12 @@ function BoardLink({ reading, id }: { readonly reading: Reading; readonly id: st
   );
 }
 
+/** Reads text that was pasted somewhere on a page. */
+export function readPaste(value: string): void {
+  go({ page: 'bring' });
+  read(value);
+}
+
 /** Bring a board: paste, drop, choose a file, or draw one. */
 export function BringPage(): JSX.Element {
   const over = useSignal(false);

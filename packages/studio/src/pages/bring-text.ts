@@ -26,8 +26,11 @@ export type Brought =
 /** The most boards of one text that are offered. */
 export const MOST_BOARDS = 200;
 
+/** The most formats that a text is read in: the likeliest. */
+const MOST_GUESSES = 8;
+
 /** The longest text that is read, in characters; longer ones are for the command. */
-export const LONGEST_TEXT = 5_000_000;
+export const LONGEST_TEXT = 2_000_000;
 
 /** Reads anything: a link of the studio, an id, or a text in any format that a codec knows. */
 export function bring(text: string): Brought {
@@ -51,7 +54,8 @@ export function bring(text: string): Brought {
     kind.codecs.map((codec) => ({ kind, codec, sure: codec.detect(text) })),
   )
     .filter((guess) => guess.sure > 0)
-    .sort((a, b) => b.sure - a.sure);
+    .sort((a, b) => b.sure - a.sure)
+    .slice(0, MOST_GUESSES);
   const readings: Reading[] = [];
   let fault: Fault | null = null;
   for (const { kind, codec } of guesses) {

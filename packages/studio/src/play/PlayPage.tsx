@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { faultText } from '../i18n/faults.js';
 import { formatTime, t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
-import { fileOf, openBoard, par, revision, session } from '../state/desk.js';
+import { fileOf, leave, openBoard, par, resume, revision, session } from '../state/desk.js';
 import { closeHelp, help } from '../state/help.js';
 import { go, hrefOf, route } from '../state/router.js';
 import { unpack } from '../storage/pack.js';
@@ -68,6 +68,7 @@ export function PlayPage(): JSX.Element {
       fault.value = problem;
       ready.value = true;
       paused.value = false;
+      resume();
       const current = session.value;
       // The address says the board in its canonical form, and the moves are in the play from now on.
       if (!problem && current && (fileOf(current).id !== board || moves !== undefined)) {
@@ -77,6 +78,7 @@ export function PlayPage(): JSX.Element {
     void open();
     return () => {
       left = true;
+      leave();
     };
   }, [board, moves]);
 

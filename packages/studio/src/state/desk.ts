@@ -176,7 +176,7 @@ function show(next: Session): void {
   lastPhases.value = null;
   revision.value++;
   rememberTable();
-  if (!next.solved && next.acts.length > 0) next.clock.start(performance.now());
+  resume();
   void learn(next);
 }
 
@@ -292,6 +292,18 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 function schedule(): void {
   clearTimeout(timer);
   timer = setTimeout(flush, 250);
+}
+
+/** Stops the clock and writes the board: the player turns to another page. */
+export function leave(): void {
+  session.value?.clock.pause(performance.now());
+  flush();
+}
+
+/** Lets the clock go on, for a board that was begun and is not solved. */
+export function resume(): void {
+  const current = session.value;
+  if (current && !current.solved && current.acts.length > 0) current.clock.start(performance.now());
 }
 
 /** Writes the board in play now, if it changed and was ever touched. */

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { useStudio } from './harness.js';
+import { solveId } from './samples.js';
+
+const studio = useStudio();
+afterEach(() => studio.closePages());
+
+function boardOf(page: Page): string {
+  return decodeURIComponent(new URL(page.url()).hash.slice('#/play/'.length));
+}
+
+/** Makes a board on the page and gives its id. */
+async function make(page: Page, kind: string, seed: string, sides?: string): Promise<string> {
+  await page.check(`.make input[value="${kind}"]`);
+  await page.waitForSelector('.make .button.primary:not(:disabled)');
+  if (sides !== undefined)
+    for (const i of [0, 1]) await page.fill(`.make input[type="number"] >> nth=${i}`, sides);
+  await page.fill('.make > .field input[type="text"]', seed);
+  await page.click('.make .button.primary');
+  await page.waitForSelector(`.kind-${kind}`, { timeout: 60_000 });
+  return boardOf(page);
+}
+
+for (const kind of ['flood', 'mosaic', 'binairo', 'mayan']) {
+  test(`the same seed makes the same ${kind} board, and it has a solution`, async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < 2; i++) {
+      const { page, errors } = await studio.open('#/make');
+      ids.push(await make(page, kind, 'a seed', kind === 'mayan' ? undefined : '6'));
+      assert.deepEqual(errors, []);
+      await studio.closePages();
+    }
+    assert.equal(ids[0], ids[1]);
+    await solveId(ids[0]!);
+  });
+}
+
+test('a board that takes long is cancelled, and the page stays at hand', async () => {
+  const { page, errors } = await studio.open('#/make');
+  await page.check('.make input[value="binairo"]');
+  await page.waitForSelector('.make .button.primary:not(:disabled)');
+  for (const i of [0, 1]) await page.fill(`.make input[type="number"] >> nth=${i}`, '60');
+  await page.click('.make .button.primary');
+  await page.click('.make >> text="Stop"');
+  await page.waitForSelector('.make [role="status"]', { timeout: 20_000 });
+  assert.match((await page.textContent('.make [role="status"]')) ?? '', /Stopped/);
+  assert.deepEqual(errors, []);
+});
+
+test('every kind has a board for the day, the same for everyone, and it counts as the daily one', async () => {
+  const seen: string[][] = [];
+  for (let i = 0; i < 2; i++) {
+    const { page, errors } = await studio.open();
+    await page.waitForFunction(() => document.querySelectorAll('a.daily').length === 4, null, {
+      timeout: 90_000,
+    });
+    seen.push(
+      await page
+        .locator('a.daily')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
+    );
+    if (i === 1) {
+      await page.click('a.daily >> nth=1');
+      await page.waitForSelector('.tag >> text="Daily board"');
+    }
+    assert.deepEqual(errors, []);
+    await studio.closePages();
+  }
+  assert.deepEqual(seen[0], seen[1]);
+});
+
+test('text pasted anywhere is read as a board', async () => {
+  const { page } = await studio.open('#/guide');
+  await page.evaluate(() => {
+    const data = new DataTransfer();
+    data.setData('text/plain', 'flood:2x2:1221');
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  });
+  await page.waitForSelector('a.card[href="#/play/flood:2x2:1221"]');
+});
