@@ -1,9 +1,10 @@
 export { Board } from './board.js';
 export { LevelSolver } from './level-solver.js';
-export { NestedWhatIf, type Related } from './nested-what-if.js';
+export { NestedWhatIf } from './nested-what-if.js';
 export { Prober } from './prober.js';
 export { Reasoner } from './reasoner.js';
 export { CLASH, type Pay, Rule, SearchRule } from './rule.js';
+export type { Near } from './trial-memory.js';
 export { chainLength, trialPremises, trimChain } from './trim.js';
 export type { Truth } from './truth.js';
 export type { UnitQueue } from './unit-queue.js';

@@ -4,17 +4,22 @@ import type { Technique } from '../technique.js';
 import type { Board } from './board.js';
 import { Prober } from './prober.js';
 import { type Pay, type Rule, SearchRule } from './rule.js';
+import { type Near, TrialMemory } from './trial-memory.js';
 import { trialPremises, trimChain } from './trim.js';
 import { mayBeWrong, type Truth } from './truth.js';
 
 /** Nodes that one trial costs. */
 const TRIAL_COST = 16;
 
+/** A value to try, and how many cells it sets. */
+interface Candidate {
+  readonly cell: number;
+  readonly value: number;
+  readonly consequences: number;
+}
+
 /** What a trial came to: it clashes, it does not, or the budget ended. */
 type Trying = 'clash' | 'open' | 'stopped';
-
-/** Calls `visit` for the cells that share a constraint with `cell`. */
-export type Related = (cell: number, visit: (other: number) => void) => void;
 
 /**
  * A what-if inside a what-if: in a trial that does not clash by itself, further values are tried; each that clashes
@@ -25,43 +30,94 @@ export type Related = (cell: number, visit: (other: number) => void) => void;
 export class NestedWhatIf extends SearchRule {
   readonly #board: Board;
   readonly #prober: Prober;
-  readonly #related: Related;
+  readonly #related: Near;
   readonly #truth: Truth;
-  readonly #near: Uint8Array;
+  readonly #marked: Uint8Array;
+  /** Trials of the depth remembered that did not clash. */
+  readonly #memory: TrialMemory;
+  #depthRemembered = 1;
+  /** The cells set in the present outermost trial and inside it, each once; and which they are. */
+  readonly #touched: number[] = [];
+  readonly #isTouched: Uint8Array;
   #trial: Trial | null = null;
 
   readonly technique: Technique;
 
-  constructor(technique: Technique, board: Board, rules: readonly Rule[], related: Related, truth: Truth) {
+  /**
+   * `related`: the cells that share a constraint with a cell. `near`: the cells on which rules may look that are
+   * touched by a cell's setting.
+   */
+  constructor(
+    technique: Technique,
+    board: Board,
+    rules: readonly Rule[],
+    related: Near,
+    near: Near,
+    truth: Truth,
+  ) {
     super();
     this.#truth = truth;
     this.technique = technique;
     this.#board = board;
     this.#prober = new Prober(board, rules);
     this.#related = related;
-    this.#near = new Uint8Array(board.values.length);
+    this.#marked = new Uint8Array(board.values.length);
+    this.#isTouched = new Uint8Array(board.values.length);
+    this.#memory = new TrialMemory(board, near);
   }
 
   *search(pay: Pay): Generator<Progress, number, void> {
     this.effects.clear();
-    const { values } = this.#board;
     for (let depth = 1; depth <= this.#board.open; depth++) {
-      for (let cell = 0; cell < values.length; cell++) {
-        if (values[cell] !== OPEN) continue;
-        for (let value = 0; value < 2; value++) {
-          if (!mayBeWrong(this.#truth, cell, value)) continue;
-          const came = yield* this.#tryAndTakeBack(cell, value, depth, null, pay);
-          if (came === 'stopped') return 0;
-          if (came === 'open') continue;
-          const steps: Step[] = [];
-          if ((yield* this.#tryAndTakeBack(cell, value, depth, steps, pay)) === 'stopped') return 0;
-          this.#trial = { cell, value, steps: trimChain(steps) };
-          this.conclude(cell, 1 - value);
-          return this.#trial.steps.length;
-        }
+      this.#remember(depth);
+      const candidates = yield* this.#candidates(pay);
+      if (candidates === null) return 0;
+      for (const { cell, value } of candidates) {
+        if (this.#memory.recall(cell, value) === 0) continue;
+        const came = yield* this.#tryAndTakeBack(cell, value, depth, null, pay);
+        if (came === 'stopped') return 0;
+        if (came === 'open') this.#memory.keepCells(cell, value, 0, this.#touched);
+        this.#forgetTouched();
+        if (came === 'open') continue;
+        const steps: Step[] = [];
+        if ((yield* this.#tryAndTakeBack(cell, value, depth, steps, pay)) === 'stopped') return 0;
+        this.#forgetTouched();
+        this.#trial = { cell, value, steps: trimChain(steps) };
+        this.conclude(cell, 1 - value);
+        return this.#trial.steps.length;
       }
     }
     return 0;
+  }
+
+  /** The values that may be wrong, those with the most consequences first, since they clash soonest; null when the budget ended. */
+  *#candidates(pay: Pay): Generator<Progress, readonly Candidate[] | null, void> {
+    const { values, mark } = this.#board;
+    const found: Candidate[] = [];
+    for (let cell = 0; cell < values.length; cell++) {
+      if (values[cell] !== OPEN) continue;
+      for (let value = 0; value < 2; value++) {
+        if (!mayBeWrong(this.#truth, cell, value)) continue;
+        this.#prober.clear();
+        this.#prober.follow(cell, value, null);
+        found.push({ cell, value, consequences: this.#board.mark - mark });
+        this.#board.undoTo(mark);
+      }
+      if (!(yield* pay(TRIAL_COST))) return null;
+    }
+    return found.sort((a, b) => b.consequences - a.consequences || a.cell - b.cell || a.value - b.value);
+  }
+
+  /** Makes the memory that of a depth. */
+  #remember(depth: number): void {
+    if (depth !== this.#depthRemembered) this.#memory.clear();
+    this.#depthRemembered = depth;
+    this.#memory.refresh();
+  }
+
+  #forgetTouched(): void {
+    for (const cell of this.#touched) this.#isTouched[cell] = 0;
+    this.#touched.length = 0;
   }
 
   step(): Step {
@@ -78,6 +134,12 @@ export class NestedWhatIf extends SearchRule {
   ): Generator<Progress, Trying, void> {
     const { mark } = this.#board;
     const came = yield* this.#try(cell, value, depth, steps, pay);
+    for (let i = mark; i < this.#board.mark; i++) {
+      const set = this.#board.setAt(i);
+      if (this.#isTouched[set] === 1) continue;
+      this.#isTouched[set] = 1;
+      this.#touched.push(set);
+    }
     this.#board.undoTo(mark);
     return came;
   }
@@ -129,12 +191,12 @@ export class NestedWhatIf extends SearchRule {
     const found: number[] = [];
     for (let i = mark; i < this.#board.mark; i++) {
       this.#related(this.#board.setAt(i), (other) => {
-        if (this.#board.values[other] !== OPEN || this.#near[other] === 1) return;
-        this.#near[other] = 1;
+        if (this.#board.values[other] !== OPEN || this.#marked[other] === 1) return;
+        this.#marked[other] = 1;
         found.push(other);
       });
     }
-    for (const cell of found) this.#near[cell] = 0;
+    for (const cell of found) this.#marked[cell] = 0;
     return found.sort((a, b) => a - b);
   }
 }

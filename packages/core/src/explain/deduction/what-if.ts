@@ -4,6 +4,7 @@ import type { Technique } from '../technique.js';
 import type { Board } from './board.js';
 import { Prober } from './prober.js';
 import { type Pay, type Rule, SearchRule } from './rule.js';
+import { type Near, TrialMemory } from './trial-memory.js';
 import { chainLength, trialPremises } from './trim.js';
 import { mayBeWrong, type Truth } from './truth.js';
 
@@ -12,6 +13,9 @@ const WRITTEN_OUT = 8;
 
 /** Nodes that one trial costs. */
 const TRIAL_COST = 16;
+
+/** Nodes paid for at once. */
+const PAYMENT = 64;
 
 interface Refuted {
   readonly cell: number;
@@ -39,18 +43,23 @@ export class WhatIf extends SearchRule {
   readonly #eitherWay: Technique;
   readonly #board: Board;
   readonly #probers: readonly Prober[];
+  readonly #memories: readonly TrialMemory[];
   #trials: readonly Trial[] = [];
   /** For each cell the value it took in the first trial on the present cell, packed with that cell. */
   readonly #reached: Int32Array;
 
   readonly #truth: Truth;
 
-  /** `ruleSets`: what may be used inside a trial; each set is tried on the whole board before the next. */
+  /**
+   * `ruleSets`: what may be used inside a trial; each set is tried on the whole board before the next.
+   * `near`: the cells on which rules may look that are touched by a cell's setting.
+   */
   constructor(
     technique: Technique,
     eitherWay: Technique,
     board: Board,
     ruleSets: readonly (readonly Rule[])[],
+    near: Near,
     truth: Truth,
   ) {
     super();
@@ -59,14 +68,17 @@ export class WhatIf extends SearchRule {
     this.#eitherWay = eitherWay;
     this.#board = board;
     this.#probers = ruleSets.map((rules) => new Prober(board, rules));
+    this.#memories = ruleSets.map(() => new TrialMemory(board, near));
     this.#reached = new Int32Array(board.values.length);
   }
 
   *search(pay: Pay): Generator<Progress, number, void> {
     this.effects.clear();
-    for (const prober of this.#probers) {
+    for (const [index, prober] of this.#probers.entries()) {
       const refuted: Refuted[] = [];
-      if (!(yield* this.#refute(prober, refuted, pay))) return 0;
+      const memory = this.#memories[index]!;
+      memory.refresh();
+      if (!(yield* this.#refute(prober, memory, refuted, pay))) return 0;
       if (refuted.length > 0) return this.#shortest(refuted);
     }
     for (const prober of this.#probers) {
@@ -85,18 +97,33 @@ export class WhatIf extends SearchRule {
   }
 
   /** Tries every value that may be wrong; false when the budget ended. */
-  *#refute(prober: Prober, refuted: Refuted[], pay: Pay): Generator<Progress, boolean, void> {
+  *#refute(
+    prober: Prober,
+    memory: TrialMemory,
+    refuted: Refuted[],
+    pay: Pay,
+  ): Generator<Progress, boolean, void> {
     const { values, mark } = this.#board;
+    let unpaid = 0;
     for (let cell = 0; cell < values.length; cell++) {
       if (values[cell] !== OPEN) continue;
       for (let value = 0; value < 2; value++) {
         if (!mayBeWrong(this.#truth, cell, value)) continue;
-        if (prober.assume(cell, value)) refuted.push({ cell, value, findings: prober.findings, prober });
-        this.#board.undoTo(mark);
+        let findings = memory.recall(cell, value);
+        if (findings < 0) {
+          findings = prober.assume(cell, value) ? prober.findings : 0;
+          memory.keepTrail(cell, value, findings, mark);
+          this.#board.undoTo(mark);
+          unpaid += TRIAL_COST;
+        }
+        if (findings > 0) refuted.push({ cell, value, findings, prober });
       }
-      if (!(yield* pay(2 * TRIAL_COST))) return false;
+      if (unpaid >= PAYMENT) {
+        if (!(yield* pay(unpaid))) return false;
+        unpaid = 0;
+      }
     }
-    return true;
+    return unpaid === 0 || (yield* pay(unpaid));
   }
 
   /** Tries both values of every open cell and notes where they agree; none of them clashes. False when the budget ended. */

@@ -37,26 +37,28 @@ export function* walk(
 ): Task<Ending> {
   const purse = new Purse(meter);
   const reasoner = new Reasoner(board, rules);
-  for (;;) {
-    if (truth !== null && isFinished(board, truth)) break;
+  let left = truth === null ? Number.POSITIVE_INFINITY : forcedAndOpen(board, truth);
+  while (left > 0) {
     const next = yield* reasoner.next(purse.pay);
     if (next === 'stopped') return { complete: false, halt: purse.why! };
     if (next === 'stuck') break;
     purse.bytes += BYTES_A_STEP;
     const goOn = visit(next.step);
     if (next.clash) return { complete: false, halt: 'impossible' };
+    for (const effect of next.step.conclusions) {
+      if (effect.effect === 'set' && truth?.[effect.cell] !== OPEN) left--;
+    }
     if (!goOn) return { complete: board.open === 0 };
   }
   if (board.open === 0) return { complete: true };
-  return { complete: false, halt: truth !== null && isFinished(board, truth) ? 'open' : 'stuck' };
+  return { complete: false, halt: left === 0 ? 'open' : 'stuck' };
 }
 
-/** Whether every open cell is known to be free. */
-function isFinished(board: Board, truth: ArrayLike<number>): boolean {
-  if (board.open === 0) return true;
-  const { values } = board;
-  for (let cell = 0; cell < values.length; cell++) {
-    if (values[cell] === OPEN && truth[cell] !== OPEN) return false;
+/** How many open cells have a value that is known to be forced. */
+function forcedAndOpen(board: Board, truth: ArrayLike<number>): number {
+  let count = 0;
+  for (let cell = 0; cell < truth.length; cell++) {
+    if (board.values[cell] === OPEN && truth[cell] !== OPEN) count++;
   }
-  return true;
+  return count;
 }

@@ -1,10 +1,4 @@
-import {
-  NestedWhatIf,
-  type Related,
-  type Rule,
-  type Truth,
-  WhatIf,
-} from '../../../explain/deduction/index.js';
+import { type Near, NestedWhatIf, type Rule, type Truth, WhatIf } from '../../../explain/deduction/index.js';
 import { Balance } from './balance.js';
 import type { BinairoBoard } from './board.js';
 import { LineCounting } from './line-counting.js';
@@ -13,8 +7,17 @@ import { ThreesCounting } from './threes-counting.js';
 import { Pair, Sandwich } from './triples.js';
 import { CopyCounting, NearCopy } from './unique-lines.js';
 
-function copyRules(board: BinairoBoard): Rule[] {
-  return board.uniqueLines ? [new NearCopy(board), new CopyCounting(board)] : [];
+/** No line longer than this is counted: nobody would, and the sets of counts would fill the memory. */
+const LONGEST_COUNTED = 1024;
+
+/** The rules that count all ways to fill a line, and those against copies, in the order of their levels. */
+function wholeLineRules(board: BinairoBoard): Rule[] {
+  const counts = Math.max(board.rows, board.cols) <= LONGEST_COUNTED;
+  return [
+    ...(counts ? [new LineCounting(board)] : []),
+    ...(board.uniqueLines ? [new NearCopy(board)] : []),
+    ...(board.uniqueLines && counts ? [new CopyCounting(board)] : []),
+  ];
 }
 
 /** All rules of an explanation, the easiest first. */
@@ -26,29 +29,40 @@ export function explainingRules(board: BinairoBoard, truth: Truth): Rule[] {
     new Balance(board),
     new ThreesCounting(board, true),
     new ThreesCounting(board, false),
-    new LineCounting(board),
-    ...copyRules(board),
-    new WhatIf(TECHNIQUES.whatIf, TECHNIQUES.eitherWay, board, [inside.slice(0, 3), inside], truth),
-    new NestedWhatIf(TECHNIQUES.nestedWhatIf, board, inside, relatedCells(board), truth),
+    ...wholeLineRules(board),
+    new WhatIf(
+      TECHNIQUES.whatIf,
+      TECHNIQUES.eitherWay,
+      board,
+      [inside.slice(0, 3), inside],
+      cellsNear(board),
+      truth,
+    ),
+    new NestedWhatIf(TECHNIQUES.nestedWhatIf, board, inside, relatedCells(board), cellsNear(board), truth),
   ];
 }
 
 /** The same reach up to level 5 with fewer rules: counting the ways of a line holds what counting threes finds. */
 export function fastRules(board: BinairoBoard): Rule[] {
-  return [
-    new Pair(board),
-    new Sandwich(board),
-    new Balance(board),
-    new LineCounting(board),
-    ...copyRules(board),
-  ];
+  return [new Pair(board), new Sandwich(board), new Balance(board), ...wholeLineRules(board)];
 }
 
 /** Cells in the same row or column. */
-function relatedCells(board: BinairoBoard): Related {
+function relatedCells(board: BinairoBoard): Near {
   return (cell, visit) => {
     for (const line of [board.rowOf[cell]!, board.rows + board.colOf[cell]!]) {
       for (const other of board.cellsOf(line)) if (other !== cell) visit(other);
     }
+  };
+}
+
+/** The cells of the same lines; all cells once one of these lines is full, since lines are compared with full ones. */
+function cellsNear(board: BinairoBoard): Near {
+  const related = relatedCells(board);
+  return (cell, visit) => {
+    related(cell, visit);
+    if (!board.uniqueLines) return;
+    const full = board.isFull(board.rowOf[cell]!) || board.isFull(board.rows + board.colOf[cell]!);
+    for (let other = 0; full && other < board.values.length; other++) visit(other);
   };
 }

@@ -12,15 +12,20 @@ export interface Cost {
   readonly moves: readonly string[];
 }
 
-/** Solves on from a position, with what the meter has left of the budget. */
-export function* costOf(state: FloodState, budget: Budget, meter: Meter): Task<Cost> {
+/** Solves on from a position, with at most `nodes` and what the meter has left of the budget. */
+export function* costOf(
+  state: FloodState,
+  budget: Budget,
+  meter: Meter,
+  nodes = Number.POSITIVE_INFINITY,
+): Task<Cost> {
   const { puzzle, board } = state;
   const names = Array.from(board, (colour) => puzzle.colours[colour]!);
   const position = makeFlood({ ...puzzle, names });
   if (!position.ok) throw new Error('a position of a valid puzzle is a valid puzzle');
   const left: Budget = {
     ...budget,
-    nodes: meter.nodesLeft,
+    nodes: Math.min(nodes, meter.nodesLeft),
     ...(budget.timeMs === undefined ? {} : { timeMs: Math.max(0, budget.timeMs - meter.elapsedMs) }),
   };
   const outcome: Outcome<readonly number[]> = yield* floodSolver.solve(position.value, { budget: left });

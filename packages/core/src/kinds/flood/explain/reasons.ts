@@ -6,6 +6,9 @@ import { needOf } from './need.js';
 import { type Cost, costOf } from './position.js';
 import { TECHNIQUES } from './techniques.js';
 
+/** Nodes spent on weighing one move on a large board; beyond, its cost is given as bounds. */
+const WEIGHING_NODES = 200_000;
+
 /** A move with what it gains and what the position after it costs. */
 interface Weighed {
   readonly gain: Gain;
@@ -32,7 +35,7 @@ export function* nextMove(state: FloodState, budget: Budget, meter: Meter): Task
     const sure = state.puzzle.rule === 'plain' && gain.finished.includes(gain.colour);
     const after: Cost = sure
       ? { lower: cost.lower - 1, upper: cost.upper === null ? null : cost.upper - 1, moves: [] }
-      : yield* costOf(gain.after, budget, meter);
+      : yield* costOf(gain.after, budget, meter, WEIGHING_NODES);
     weighed.push({ gain, cost: after, technique: techniqueOf(state, gain, gains, outside.colours) });
   }
   const upper = (one: Weighed): number => one.cost.upper ?? Number.POSITIVE_INFINITY;

@@ -1,10 +1,4 @@
-import {
-  NestedWhatIf,
-  type Related,
-  type Rule,
-  type Truth,
-  WhatIf,
-} from '../../../explain/deduction/index.js';
+import { type Near, NestedWhatIf, type Rule, type Truth, WhatIf } from '../../../explain/deduction/index.js';
 import type { MosaicBoard } from './board.js';
 import { BoundChain } from './bound-chain.js';
 import { OFFSETS, SharedCells } from './shared-cells.js';
@@ -46,8 +40,15 @@ export function explainingRules(board: MosaicBoard, assumeUnique: boolean, truth
     ...shared,
     new BoundChain(board),
     ...(assumeUnique ? [new Twins(board)] : []),
-    new WhatIf(TECHNIQUES.whatIf, TECHNIQUES.eitherWay, board, [inside.slice(0, 2), inside], truth),
-    new NestedWhatIf(TECHNIQUES.nestedWhatIf, board, inside, relatedCells(board), truth),
+    new WhatIf(
+      TECHNIQUES.whatIf,
+      TECHNIQUES.eitherWay,
+      board,
+      [inside.slice(0, 2), inside],
+      cellsNear(board),
+      truth,
+    ),
+    new NestedWhatIf(TECHNIQUES.nestedWhatIf, board, inside, relatedCells(board), cellsNear(board), truth),
   ];
 }
 
@@ -70,11 +71,27 @@ export function fastRules(board: MosaicBoard): Rule[] {
 }
 
 /** Cells that share a clue. */
-function relatedCells(board: MosaicBoard): Related {
+function relatedCells(board: MosaicBoard): Near {
   return (cell, visit) => {
     for (const clue of board.cellsOf(cell, board.square(cell))) {
       if (board.clues[clue]! < 0) continue;
       for (const other of board.cellsOf(clue, board.square(clue))) if (other !== cell) visit(other);
+    }
+  };
+}
+
+/** How far a cell's setting can matter to a rule at once: a clue beside it, that clue's partner two away, its square. */
+const REACH = 4;
+
+/** The cells within reach. */
+function cellsNear(board: MosaicBoard): Near {
+  const { cols } = board;
+  const rows = board.values.length / cols;
+  return (cell, visit) => {
+    const col = board.colOf[cell]!;
+    const row = (cell - col) / cols;
+    for (let r = Math.max(0, row - REACH); r <= Math.min(rows - 1, row + REACH); r++) {
+      for (let c = Math.max(0, col - REACH); c <= Math.min(cols - 1, col + REACH); c++) visit(r * cols + c);
     }
   };
 }
