@@ -1,5 +1,5 @@
 import { describe, test } from 'node:test';
-import { type ContractFixture, contractCases } from '#core/kind/contract.js';
+import { type ContractFixture, contractCases } from '#core/kind/contract/index.js';
 import { binairoFixture } from './kinds/binairo/fixture.js';
 import { floodFixture } from './kinds/flood/fixture.js';
 import { mosaicFixture } from './kinds/mosaic/fixture.js';

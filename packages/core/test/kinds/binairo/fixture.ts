@@ -1,4 +1,4 @@
-import type { ContractFixture } from '#core/kind/contract.js';
+import type { ContractFixture } from '#core/kind/contract/index.js';
 import { fillGrid } from '#core/kinds/binairo/generate/fill.js';
 import {
   type BinairoAnswer,

@@ -1,4 +1,4 @@
-import type { ContractFixture } from '#core/kind/contract.js';
+import type { ContractFixture } from '#core/kind/contract/index.js';
 import { type FloodPuzzle, type FloodState, flood, makeFlood } from '#core/kinds/flood/index.js';
 import type { Random } from '#core/random/index.js';
 

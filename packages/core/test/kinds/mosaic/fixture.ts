@@ -1,5 +1,5 @@
 import { neighbourhood } from '#core/grid/index.js';
-import type { ContractFixture } from '#core/kind/contract.js';
+import type { ContractFixture } from '#core/kind/contract/index.js';
 import {
   type MosaicAnswer,
   type MosaicPuzzle,

@@ -1,4 +1,4 @@
-import type { Random } from '../random/index.js';
+import type { Random } from '../../random/index.js';
 
 /** Texts that have broken readers: nothing, much of one thing, deep nesting, numbers beyond all ranges, foreign text. */
 export function hostileTexts(): readonly string[] {
