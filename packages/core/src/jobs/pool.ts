@@ -16,8 +16,8 @@ interface Member<T extends JobTable> {
 }
 
 interface Queued<T extends JobTable> {
-  /** Runs the job on a free worker; resolves when it has ended, well or not. */
-  run(member: Member<T>): Promise<void>;
+  /** Runs the job on a free worker, which is released before the job's result is known to others. */
+  run(member: Member<T>): void;
   fail(error: Error): void;
 }
 
@@ -48,10 +48,19 @@ export class JobPool<T extends JobTable> {
     let cancel = (): void => {};
     const result = new Promise<T[N]['output']>((resolve, reject) => {
       const queued: Queued<T> = {
-        run: ({ client }) => {
-          const running = client.start(name, input, onProgress);
+        run: (member) => {
+          const running = member.client.start(name, input, onProgress);
           cancel = running.cancel;
-          return running.result.then(resolve, reject);
+          running.result.then(
+            (output) => {
+              this.#release(member);
+              resolve(output);
+            },
+            (error: Error) => {
+              this.#release(member);
+              reject(error);
+            },
+          );
         },
         fail: reject,
       };
@@ -82,14 +91,13 @@ export class JobPool<T extends JobTable> {
     while (this.#queue.length > 0 && !this.#closed) {
       const member = this.#free.pop() ?? this.#grow();
       if (!member) return;
-      void this.#queue
-        .shift()!
-        .run(member)
-        .then(() => {
-          if (this.#alive.has(member)) this.#free.push(member);
-          this.#dispatch();
-        });
+      this.#queue.shift()!.run(member);
     }
+  }
+
+  #release(member: Member<T>): void {
+    if (this.#alive.has(member)) this.#free.push(member);
+    this.#dispatch();
   }
 
   #grow(): Member<T> | undefined {

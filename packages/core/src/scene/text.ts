@@ -22,13 +22,17 @@ const SIGNS: readonly (readonly [mark: Mark, left: string, right: string])[] = [
  */
 export function drawText(scene: Scene, colours: TextColours = 'none'): string {
   const bodies = cellBodies(scene, colours);
-  const width = bodies.reduce((most, body) => Math.max(most, [...body].length), 1);
-  const padded = bodies.map((body) => ' '.repeat(width - [...body].length) + body);
   const rowCounters = new Map<number, string>();
   const colCounters = new Map<number, string>();
   for (const counter of scene.counters ?? []) {
     (counter.line === 'row' ? rowCounters : colCounters).set(counter.index, counter.text);
   }
+  // As wide as what stands below the columns, so that it stands below its own.
+  const width = [...bodies, ...colCounters.values()].reduce(
+    (most, body) => Math.max(most, [...body].length),
+    1,
+  );
+  const padded = bodies.map((body) => ' '.repeat(width - [...body].length) + body);
   const signed = colours !== 'none' || scene.cells.some((cell) => signOf(cell) !== undefined);
   const draw = colours === 'none' ? plainRow : colouredRow;
   let text = '';
@@ -41,17 +45,11 @@ export function drawText(scene: Scene, colours: TextColours = 'none'): string {
     text += `${line.trimEnd()}\n`;
   }
   if (colCounters.size > 0) {
-    // Below their columns as far as they fit; a longer one takes the line after.
-    const step = colours === 'none' ? width + 1 : width + 2;
-    const lines: string[] = [];
-    for (const [col, counter] of [...colCounters].sort(([a], [b]) => a - b)) {
-      const at = col * step + (signed ? 1 : 0) + width - 1;
-      const from = Math.max(0, at - counter.length + 1);
-      let line = lines.findIndex((one) => one.length <= from);
-      if (line === -1) line = lines.push('') - 1;
-      lines[line] = lines[line]!.padEnd(from) + counter;
-    }
-    for (const line of lines) text += `${line}\n`;
+    const gap = colours === 'none' ? ' ' : '  ';
+    const below = Array.from({ length: scene.cols }, (_, col) =>
+      (colCounters.get(col) ?? '').padStart(width),
+    );
+    text += `${signed ? ' ' : ''}${below.join(gap)}`.trimEnd().concat('\n');
   }
   const legend = scene.legend?.map(({ glyph, text: meaning }) => `${glyph} ${meaning}`);
   return legend ? `${text}${legend.join(', ')}\n` : text;
@@ -63,6 +61,8 @@ function cellBodies(scene: Scene, colours: TextColours): string[] {
   const glyphTellsFill = scene.cells.every(
     ({ fill, glyph }) => (fill !== 'black' && fill !== 'white') || glyph === (fill === 'black' ? '1' : '0'),
   );
+  const isDecided = ({ fill }: SceneCell): boolean => fill === 'black' || fill === 'white';
+  const clued = scene.cells.some((cell) => isDecided(cell) && cell.glyph !== undefined);
   return scene.cells.map((cell) => {
     const { fill, glyph } = cell;
     if (fill === 'gap') return '.';
@@ -71,8 +71,8 @@ function cellBodies(scene: Scene, colours: TextColours): string[] {
     if (glyphTellsFill && glyph !== undefined) return glyph;
     const sign = fill === 'black' ? '#' : '.';
     if (colours !== 'none') return glyph ?? sign;
-    // The sign comes last where there is no clue, so that signs stand in one column.
-    return glyph === undefined ? `${sign} ` : `${sign}${glyph}`;
+    // A blank stands for the clue of a cell without one, so that signs stand in one column.
+    return `${sign}${glyph ?? (clued ? ' ' : '')}`;
   });
 }
 
