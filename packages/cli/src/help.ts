@@ -31,7 +31,7 @@ export function verbHelp(name: string, verb: Verb): string {
   const examples = verb.examples.map(({ command, says }) => `  ${command}\n      ${says}`);
   return `Usage: tilewright ${name} ${verb.usage}
 
-${verb.about}
+${wrap(verb.about.replaceAll('\n', ' '), 112).join('\n')}
 
 Options:
 ${lines.join('\n')}

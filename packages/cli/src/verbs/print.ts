@@ -40,7 +40,7 @@ or PNG. With several boards, pictures are numbered: book-1.svg, book-2.svg and s
   options: [...PRINT, ...READING, ...BUDGET, ...KIND_OPTIONS],
   examples: [
     {
-      command: 'tilewright print examples/mosaic/*.txt -o book.pdf --per-page 4',
+      command: 'tilewright print examples/mosaic/ids.txt examples/mosaic/boat.txt -o book.pdf --per-page 4',
       says: 'four mosaics a page',
     },
     { command: 'tilewright print examples/flood/pc-14x14.txt -o flood.png', says: 'a picture' },

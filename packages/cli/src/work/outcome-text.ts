@@ -101,7 +101,8 @@ function impossibleVerdict(
   const known = reason === undefined ? 'no solution, proved' : `no solution, proved: ${reason}`;
   if (!conflict || conflict.length === 0) return known;
   const cells = conflict.map((cell) => `(${Math.floor(cell / cols) + 1},${(cell % cols) + 1})`).join(' ');
-  return `${known}; those that cannot hold together are at row,column ${cells}`;
+  const clues = reason === undefined ? '; clues that cannot hold together' : '';
+  return `${known}${clues}: row,column ${cells}`;
 }
 
 /** Why a board has no full answer, as the start of a line. */
