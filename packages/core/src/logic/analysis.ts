@@ -64,6 +64,13 @@ export class ConflictAnalysis {
     return this.counts.explain(reason >>> 2, implied, this.#assignment, this.#reason);
   }
 
+  /** The variables of a violated constraint, as far as they take part. */
+  variablesOf(conflict: number): number[] {
+    this.#reserve();
+    const count = this.#load(conflict, NO_LITERAL);
+    return Array.from(this.#reason.subarray(0, count), (literal) => literal >> 1);
+  }
+
   /** Learns from a constraint violated at the present decision level, 1 or more. */
   analyse(conflict: number, order: DecisionOrder): void {
     this.#reserve();

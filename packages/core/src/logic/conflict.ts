@@ -14,16 +14,21 @@ export interface Conflict {
   readonly minimal: boolean;
 }
 
+/** How many steps from `near` the first circle reaches. */
+const FIRST_CIRCLE = 2;
+
 /**
  * Finds a minimal set of selectors (literals) that cannot hold together. Starts from those that a failed search blames
  * and leaves them out one by one; each search that still fails blames fewer (deletion with refinement: Marques-Silva,
  * ISMVL 2010). Such a search looks only at what the blamed ones have to do with, so that a wrong clue on a large board
- * costs little.
+ * costs little. `near`: variables close to which the cause may be, such as the `trouble` of a solver that found the
+ * contradiction; selectors that guard counts are then tried in growing circles around them.
  */
 export function* findConflict(
   solver: LogicSolver,
   meter: Meter,
   selectors: ArrayLike<number>,
+  near: readonly number[] = [],
 ): Task<Conflict> {
   const place = new Map<number, number>();
   for (let i = 0; i < selectors.length; i++) if (!place.has(selectors[i]!)) place.set(selectors[i]!, i);
@@ -35,6 +40,24 @@ export function* findConflict(
     minimal: false,
   });
 
+  let circle = 0;
+  for (let steps = FIRST_CIRCLE; near.length > 0; steps *= 2) {
+    const simplified = yield* solver.simplify(meter);
+    if (simplified !== 'sat') break;
+    const guards = solver.guardsNear(near, steps);
+    const close = Array.from(selectors).filter((selector) => guards.has(selector));
+    // A circle that does not grow is all that there is around.
+    if (close.length === circle || 2 * close.length > selectors.length) break;
+    circle = close.length;
+    const scope = yield* findReach(solver, meter, close);
+    if (typeof scope === 'string') return stop(scope);
+    const found = yield* solver.solve(meter, { assumptions: close, scope });
+    if (found === 'unsat') {
+      // Blame among these alone is blame among all.
+      return yield* findConflict(solver, meter, close);
+    }
+    if (found !== 'sat') return stop(found);
+  }
   const status = yield* solver.solve(meter, { assumptions: selectors });
   if (status === 'sat') return { stopped: null, satisfiable: true, conflict: [], minimal: false };
   if (status !== 'unsat') return stop(status);

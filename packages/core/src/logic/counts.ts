@@ -46,6 +46,8 @@ export class CountStore {
   processed = 0;
   /** Slacks counted down by propagation since the store was made. */
   visits = 0;
+  /** After `build` returned 'conflict': the variables of the constraint that cannot be. */
+  violated: readonly number[] = [];
   /** False when constraints were added since the occurrences were listed. */
   #built = false;
   #phase = 0;
@@ -169,6 +171,7 @@ export class CountStore {
     const end = Math.min(2 * this.size, this.#cursor + STEP);
     for (let slot = this.#cursor; slot < end; slot++) {
       if (this.slack[slot] === 0 && this.#isOn(slot, assignment) && !this.#forceAll(slot, assignment)) {
+        this.violated = this.#variablesOf(slot >> 1);
         return 'conflict';
       }
     }
@@ -284,6 +287,39 @@ export class CountStore {
       }
     }
     return NO_REASON;
+  }
+
+  #variablesOf(constraint: number): number[] {
+    const literals = this.literals.subarray(this.start[constraint]!, this.start[constraint + 1]!);
+    return Array.from(literals, (literal) => literal >> 1);
+  }
+
+  /** The guards of constraints within so many steps of these variables; right once `build` is done. */
+  guardsNear(variables: readonly number[], steps: number): Set<number> {
+    const guards = new Set<number>();
+    const reached = new Set<number>(variables);
+    const constraints = new Set<number>();
+    let edge: number[] = [...reached];
+    for (let step = 0; step < steps && edge.length > 0; step++) {
+      const next: number[] = [];
+      for (const variable of edge) {
+        const end = this.occurrenceStart[variable + 1]!;
+        for (let i = this.occurrenceStart[variable]!; i < end; i++) {
+          const constraint = this.occurrences[i]! >> 1;
+          if (constraints.has(constraint)) continue;
+          constraints.add(constraint);
+          const guard = this.guard === null ? NO_LITERAL : this.guard[constraint]!;
+          if (guard !== NO_LITERAL) guards.add(guard);
+          for (const other of this.#variablesOf(constraint)) {
+            if (reached.has(other)) continue;
+            reached.add(other);
+            next.push(other);
+          }
+        }
+      }
+      edge = next;
+    }
+    return guards;
   }
 
   /**

@@ -17,7 +17,7 @@ const ENOUGH = 8;
  * with neighbouring clues; propagation of the two counts alone does not see it. Pairs that share one literal or have
  * more than `longest` unshared ones are left alone.
  *
- * To be called at level 0 when all is propagated. 'unsat' when a difference cannot be.
+ * To be called at level 0 when all is propagated. Returns the variables of a difference that cannot be, if one is found.
  */
 export function* condense(
   counts: CountStore,
@@ -25,7 +25,7 @@ export function* condense(
   meter: Meter,
   bytes: number,
   longest: number,
-): Task<CountStore | 'unsat' | StopReason> {
+): Task<CountStore | readonly number[] | StopReason> {
   const { start, literals, slack, guard, occurrences, occurrenceStart } = counts;
   const { value } = assignment;
   const condensed = new CountStore();
@@ -105,7 +105,7 @@ export function* condense(
         if (mine[literal] === 1) difference[size++] = literal;
         else if (mine[literal] === 2) mine[literal] = 1;
       }
-      if (wanted < 0 || wanted > length) return 'unsat';
+      if (wanted < 0 || wanted > length) return Array.from(difference.subarray(0, size), (one) => one >> 1);
       condensed.add(difference, length, wanted, wanted, NO_LITERAL);
     }
     for (let i = from; i < to; i++) mine[literals[i]!] = 0;

@@ -61,6 +61,7 @@ export class LogicSolver {
   #consistent = true;
   #model = new Uint8Array(0);
   #failed: number[] = [];
+  #trouble: readonly number[] = [];
   #nodes = 0;
   #conflicts = 0;
   #reduceAt = 2000;
@@ -198,6 +199,22 @@ export class LogicSolver {
     return this.#failed;
   }
 
+  /**
+   * Once the constraints are known to contradict each other: the variables of one that turned out violated. Where to
+   * start looking for the cause, no more; none when it is not known.
+   */
+  get trouble(): readonly number[] {
+    return this.#trouble;
+  }
+
+  /**
+   * The guards of counting constraints within so many steps of these variables, a step leading from a variable to all
+   * others of a constraint. Call after `simplify`.
+   */
+  guardsNear(variables: readonly number[], steps: number): Set<number> {
+    return this.#counts.guardsNear(variables, steps);
+  }
+
   /** After 'sat' and before anything else: the decisions that lead to the model. No other model has them all. */
   decisions(): number[] {
     return this.#assignment.decisionsFrom(this.#base + 1);
@@ -212,8 +229,12 @@ export class LogicSolver {
     for (const longest of DIFFERENCE_STAGES) {
       if (status !== 'sat' || this.openVariables === 0) break;
       const counts = yield* condense(this.#counts, this.#assignment, meter, this.bytes, longest);
-      if (counts === 'unsat') this.#consistent = false;
       if (typeof counts === 'string') return counts;
+      if (!(counts instanceof CountStore)) {
+        this.#consistent = false;
+        this.#trouble = counts;
+        return 'unsat';
+      }
       this.#counts = counts;
       this.#analysis.counts = counts;
       status = yield* this.simplify(meter);
@@ -273,6 +294,7 @@ export class LogicSolver {
         if (step === 'done') break;
         if (step === 'conflict') {
           this.#consistent = false;
+          this.#trouble = this.#counts.violated;
           return 'unsat';
         }
         const why = meter.spend(0, this.bytes);
@@ -281,8 +303,9 @@ export class LogicSolver {
       }
     }
     for (;;) {
-      if (this.#propagate() !== NO_REASON) {
-        this.#consistent = false;
+      const conflict = this.#propagate();
+      if (conflict !== NO_REASON) {
+        this.#giveUp(conflict);
         return 'unsat';
       }
       if (this.#counts.processed === this.#assignment.size) return 'sat';
@@ -448,6 +471,7 @@ export class LogicSolver {
   #giveUp(conflict: number): void {
     if (this.#assignment.decisionLevel === 0) {
       this.#consistent = false;
+      this.#trouble = this.#analysis.variablesOf(conflict);
       return;
     }
     this.#failed = this.#analysis.decisionsBehind(conflict, NO_LITERAL);

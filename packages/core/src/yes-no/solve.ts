@@ -67,7 +67,7 @@ function* solve<P extends YesNoPuzzle>(
   }
   const { solver } = encoded;
   const found = yield* findModels(solver, meter, { want, limit });
-  if (found.impossible) return yield* blame(encoding, puzzle, meter);
+  if (found.impossible) return yield* blame(encoding, puzzle, meter, solver.trouble);
 
   const cells = cellCount(puzzle.shape);
   const answers = found.models.map((model) => (model.length === cells ? model : model.slice(0, cells)));
@@ -106,11 +106,16 @@ function proofOf(want: Want, found: Models): Proof {
 }
 
 /** There is no answer: finds which clues are to blame. That there is none stays proved when the budget runs out here. */
-function* blame<P extends YesNoPuzzle>(encoding: Encoding<P>, puzzle: P, meter: Meter): Task<Impossible> {
+function* blame<P extends YesNoPuzzle>(
+  encoding: Encoding<P>,
+  puzzle: P,
+  meter: Meter,
+  near: readonly number[],
+): Task<Impossible> {
   const encoded = yield* encoding.encodeClues(puzzle, meter);
   if (typeof encoded === 'string') return { status: 'impossible', stats: meter.stats() };
   const { solver, selectors, cells } = encoded;
-  const found = yield* findConflict(solver, meter, selectors);
+  const found = yield* findConflict(solver, meter, selectors, near);
   if (!found.minimal) return { status: 'impossible', stats: meter.stats() };
   const cellOf = new Map(Array.from(selectors, (selector, i) => [selector, cells[i]!]));
   const conflict = found.conflict.map((selector) => cellOf.get(selector)!).sort((a, b) => a - b);

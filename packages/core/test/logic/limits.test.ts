@@ -87,6 +87,19 @@ test('what is known when facts, counts or conflicts are stopped is right and say
   if (conflict.stopped !== null) assert.equal(conflict.minimal, false);
 });
 
+test('one wrong clue on a large board is blamed with few others', () => {
+  const random = new Random('wrong clue');
+  const board = randomMosaic(random, 120, 120, 0.75, 0);
+  const wrong = 60 * 120 + 60;
+  board.clues[wrong] = (board.clues[wrong]! + 5) % 10;
+  const plain = boardSolver(board).solver;
+  assert.equal(run((meter) => findModels(plain, meter, { want: 'unique' })).impossible, true);
+  const { solver, selectors } = boardSolver(board, true);
+  const found = runTask(findConflict(solver, new Meter({ nodes: 500_000 }), selectors, plain.trouble));
+  assert.equal(found.stopped, null);
+  assert.ok(found.minimal && found.conflict.length > 0 && found.conflict.length < 30);
+});
+
 test('a row of a million cells neither overflows nor holds the caller for long', () => {
   const cells = 1_000_000;
   const solver = new LogicSolver(cells);
