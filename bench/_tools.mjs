@@ -1,5 +1,5 @@
 // What the benchmarks share: the machine, CPU time, results kept from one commit to the next.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
@@ -34,6 +34,7 @@ export function keptResults(name) {
 
 /** Keeps results, with the machine they ran on. */
 export function keepResults(name, results) {
+  mkdirSync(new URL('results/', import.meta.url), { recursive: true });
   writeFileSync(resultsFile(name), `${JSON.stringify({ machine: machine(), ...results }, null, 2)}\n`);
   console.log(`Kept in bench/results/${name}.json.`);
 }

@@ -5,8 +5,8 @@ import { GridChain } from './grid-chain.js';
 /** Steps of the walk for each cell: about eight switches a cell at 20×20; the tests measure that it is enough. */
 const STEPS_PER_CELL = 200;
 
-/** Rounds of the walk until the lines differ; where they can, a few are enough except on the tightest sizes. */
-const ROUNDS_TO_DIFFER = 200;
+/** Short rounds of the walk until the lines differ; where they can, a few are enough except on the tightest sizes. */
+const ROUNDS_TO_DIFFER = 1600;
 
 /**
  * A random full grid of even size, close to uniform over all of them; null when none was found (see `noGridReason`
@@ -19,7 +19,7 @@ export function fillGrid(shape: Shape, uniqueLines: boolean, random: Random): Ui
   for (let cell = 0; cell < cells.length; cell++) cells[cell] = ((cell % cols) + Math.floor(cell / cols)) & 1;
   const chain = new GridChain(shape, cells, uniqueLines, random);
   const steps = STEPS_PER_CELL * Math.max(rows * cols, 36);
-  for (let round = 0; round < ROUNDS_TO_DIFFER && chain.clashes > 0; round++) chain.walk(steps);
+  for (let round = 0; round < ROUNDS_TO_DIFFER && chain.clashes > 0; round++) chain.walk(steps >> 3);
   if (chain.clashes > 0) return null;
   chain.walk(steps);
   return cells;

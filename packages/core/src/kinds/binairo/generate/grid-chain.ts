@@ -53,20 +53,20 @@ export class GridChain {
     return this.#clashes;
   }
 
-  /** Tries `tries` steps. O(tries), and O(rows + cols) more for each that reaches the test for equal lines. */
+  /** Tries `tries` steps; sides of at most 128. O(tries), and O(rows + cols) more for each that reaches the test for equal lines. */
   walk(tries: number): void {
     const { cells } = this;
     const rows = this.#rows;
     const cols = this.#cols;
     const random = this.#random;
     for (let i = 0; i < tries; i++) {
-      // Neighbouring lines are tried often: near a checkerboard, hardly any other switch is valid.
+      // One draw for all: four places of seven bits, and for each pair whether it is any or neighbours. Neighbours are
+      // tried often: near a checkerboard, hardly any other switch is valid.
       const draw = random.next();
-      const a = ((draw & 0xfff) * rows) >> 12;
-      const b = draw & 0x1000000 ? (((draw >> 12) & 0xfff) * rows) >> 12 : a + 1;
-      const draw2 = random.next();
-      const c = ((draw2 & 0xfff) * cols) >> 12;
-      const d = draw2 & 0x1000000 ? (((draw2 >> 12) & 0xfff) * cols) >> 12 : c + 1;
+      const a = ((draw & 0x7f) * rows) >> 7;
+      const c = (((draw >> 7) & 0x7f) * cols) >> 7;
+      const b = draw & (1 << 28) ? (((draw >> 14) & 0x7f) * rows) >> 7 : a + 1;
+      const d = draw & (1 << 29) ? (((draw >> 21) & 0x7f) * cols) >> 7 : c + 1;
       if (a === b || c === d || b >= rows || d >= cols) continue;
       const ac = a * cols + c;
       const ad = a * cols + d;

@@ -13,6 +13,7 @@ import {
 import { cellCount, type Shape } from '../../../grid/index.js';
 import { FaultCode, OPEN, type StopReason, type Task } from '../../../outcome/index.js';
 import { Random } from '../../../random/index.js';
+import { ENGLISH_WORDS } from '../explain/words-en.js';
 import { type BinairoPuzzle, makeBinairo } from '../rules.js';
 import { solver } from '../solve/index.js';
 import { BinairoDeduction } from './deduction.js';
@@ -46,15 +47,7 @@ const OPTIONS: readonly GeneratorOption[] = [
 export const binairoGenerator: Generator<BinairoPuzzle> = {
   version: 1,
   defaultSize: { rows: 10, cols: 10 },
-  levels: [
-    { level: 1, name: 'pairs' },
-    { level: 2, name: 'sandwiches' },
-    { level: 3, name: 'balance' },
-    { level: 4, name: 'line completion' },
-    { level: 5, name: 'unique lines' },
-    { level: 6, name: 'what if' },
-    { level: 7, name: 'nested what if' },
-  ],
+  levels: [1, 2, 3, 4, 5, 6, 7].map((level) => ({ level, name: ENGLISH_WORDS.levels[level] ?? '' })),
   options: OPTIONS,
   generate: generateBinairo,
 };
@@ -89,8 +82,9 @@ function* generateBinairo(request: GenerateRequest): Task<Generation<BinairoPuzz
     for (const cell of kept) givens[cell] = grid[cell]!;
     const made = makeBinairo(rows, cols, givens, wish.uniqueLines);
     if (!made.ok) return effort.refused(made.fault);
-    const level = yield* rateLevel(made.value, effort.forSolver(Number.POSITIVE_INFINITY));
-    if (typeof level === 'string') return effort.stopped(level);
+    const rated = yield* rateLevel(made.value, effort.forSolver(Number.POSITIVE_INFINITY));
+    if (typeof rated === 'string') return effort.stopped(rated);
+    const { level, levelName } = rated;
     if (wish.level !== undefined && level !== wish.level) {
       effort.reject(level < wish.level ? 'too easy' : 'too hard');
       continue;
@@ -104,16 +98,12 @@ function* generateBinairo(request: GenerateRequest): Task<Generation<BinairoPuzz
       effort.reject('not unique');
       continue;
     }
-    return { status: 'made', puzzle: made.value, ...named(level), rejected: effort.rejected };
+    return { status: 'made', puzzle: made.value, level, levelName, rejected: effort.rejected };
   }
   return effort.gaveUp(
     MOST_BOARDS,
     wish.level === undefined ? 'such a board' : `a board of level ${wish.level}`,
   );
-}
-
-function named(level: number): { level: number; levelName: string } {
-  return { level, levelName: binairoGenerator.levels.find((one) => one.level === level)?.name ?? '' };
 }
 
 function readWish(request: GenerateRequest) {

@@ -1,9 +1,23 @@
 import type { Budget, StopReason, Task } from '../../../outcome/index.js';
+import { explainer } from '../explain/index.js';
 import { BinairoLevels } from '../explain/level-solver.js';
 import type { BinairoPuzzle } from '../rules.js';
 
-/** The level of a puzzle; or why that was not settled. */
-// biome-ignore lint/correctness/useYield: levels above 5 will take time
-export function* rateLevel(puzzle: BinairoPuzzle, _budget: Budget): Task<number | StopReason> {
-  return new BinairoLevels(puzzle.shape, puzzle.uniqueLines).levelOf(puzzle.givens) ?? 6;
+/** A level and what it is called. */
+export interface LevelName {
+  readonly level: number;
+  readonly levelName: string;
 }
+
+/** The level of a puzzle, 0 to 7, quickly where the techniques up to level 5 are enough; or why that was not settled. */
+export function* rateLevel(puzzle: BinairoPuzzle, budget: Budget): Task<LevelName | StopReason> {
+  const quick = new BinairoLevels(puzzle.shape, puzzle.uniqueLines).levelOf(puzzle.givens);
+  if (quick !== null) return { level: quick, levelName: explainer.narrator(puzzle).levelName(quick) };
+  const rating = yield* explainer.rate(puzzle, { budget });
+  if (rating.complete) return rating;
+  const { halt } = rating;
+  return halt === 'time' || halt === 'memory' || halt === 'nodes' || halt === 'abort' ? halt : UNRATED;
+}
+
+/** What the techniques do not solve, nested what-if included. */
+const UNRATED: LevelName = { level: 8, levelName: 'beyond the techniques' };

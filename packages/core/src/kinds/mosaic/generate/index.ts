@@ -14,6 +14,7 @@ import {
 import { cellCount, colOf, MAX_CELLS, rowOf, type Shape } from '../../../grid/index.js';
 import { type Fault, FaultCode, type StopReason, type Task } from '../../../outcome/index.js';
 import { Random } from '../../../random/index.js';
+import { ENGLISH_WORDS } from '../explain/words-en.js';
 import { type MosaicPuzzle, makeMosaic, NO_CLUE } from '../rules.js';
 import { MosaicDeduction } from './deduction.js';
 import { HardThinning } from './hard.js';
@@ -51,14 +52,7 @@ const OPTIONS: readonly GeneratorOption[] = [
 export const mosaicGenerator: Generator<MosaicPuzzle> = {
   version: 1,
   defaultSize: { rows: 15, cols: 15 },
-  levels: [
-    { level: 1, name: 'starting clues' },
-    { level: 2, name: 'completed clues' },
-    { level: 3, name: 'shared cells' },
-    { level: 4, name: 'bound chains' },
-    { level: 6, name: 'what if' },
-    { level: 7, name: 'nested what if' },
-  ],
+  levels: [1, 2, 3, 4, 6, 7].map((level) => ({ level, name: ENGLISH_WORDS.levels[level] ?? '' })),
   options: OPTIONS,
   generate: generateMosaic,
 };
@@ -96,8 +90,9 @@ function* generateMosaic(request: GenerateRequest): Task<Generation<MosaicPuzzle
     for (const cell of kept) clues[cell] = all[cell]!;
     const made = makeMosaic(shape.rows, shape.cols, clues);
     if (!made.ok) return effort.refused(made.fault);
-    const level = yield* rateLevel(made.value, effort.forSolver(Number.POSITIVE_INFINITY));
-    if (typeof level === 'string') return effort.stopped(level);
+    const rated = yield* rateLevel(made.value, effort.forSolver(Number.POSITIVE_INFINITY));
+    if (typeof rated === 'string') return effort.stopped(rated);
+    const { level, levelName } = rated;
     if (wish.level !== undefined && level !== wish.level) {
       effort.reject(level < wish.level ? 'too easy' : 'too hard');
       continue;
@@ -108,16 +103,12 @@ function* generateMosaic(request: GenerateRequest): Task<Generation<MosaicPuzzle
       effort.reject('not unique');
       continue;
     }
-    return { status: 'made', puzzle: made.value, ...named(level), rejected: effort.rejected };
+    return { status: 'made', puzzle: made.value, level, levelName, rejected: effort.rejected };
   }
   return effort.gaveUp(
     MOST_BOARDS,
     wish.level === undefined ? 'such a board' : `a board of level ${wish.level}`,
   );
-}
-
-function named(level: number): { level: number; levelName: string } {
-  return { level, levelName: mosaicGenerator.levels.find((one) => one.level === level)?.name ?? '' };
 }
 
 function readWish(request: GenerateRequest): MosaicWish | Fault {
