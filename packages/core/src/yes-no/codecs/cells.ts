@@ -98,18 +98,27 @@ export function readPuzzle<P>(
   return puzzle.ok ? puzzle : fail(placeFault(puzzle.fault, { line: lines[0]!.number, column: 1 }));
 }
 
-/** The most cells that a look at a text reads. */
-const SAMPLE_CELLS = 40_000;
+/** The most characters of a line, and of all lines together, that a look at a text reads. */
+const SAMPLE_CHARACTERS = 40_000;
 
-/** The board that these rows hold, or the first rows of a large one; null when they hold none. */
+/** Whether a look at a text reads no more than the beginning of this line. */
+export function isCutInSample(line: Line): boolean {
+  return line.text.length > SAMPLE_CHARACTERS;
+}
+
+/** The board that these rows hold, or the beginning of a large one; null when they hold none. */
 export function sampleCells(lines: readonly Line[], style: CellStyle, alphabet: Alphabet): Sample | null {
   const [first] = lines;
-  if (!first || first.text.length > 4 * SAMPLE_CELLS) return null;
-  const rows = Math.max(1, Math.floor(SAMPLE_CELLS / Math.max(1, first.text.length)));
-  const read = readCells(lines.slice(0, rows), style, alphabet);
+  if (!first) return null;
+  const rows = Math.max(1, Math.floor(SAMPLE_CHARACTERS / Math.max(1, first.text.length)));
+  const seen = lines
+    .slice(0, rows)
+    .map((line) => (isCutInSample(line) ? { ...line, text: line.text.slice(0, SAMPLE_CHARACTERS) } : line));
+  const read = readCells(seen, style, alphabet);
   if (!read.ok) return null;
   const { cells, cols } = read.value;
-  return { shape: { rows: read.value.rows, cols }, cells, whole: rows >= lines.length };
+  const whole = rows >= lines.length && !lines.some(isCutInSample);
+  return { shape: { rows: read.value.rows, cols }, cells, whole };
 }
 
 /** Writes cells with these characters, as words where `blank` is more than one character long. */

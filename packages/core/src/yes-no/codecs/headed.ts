@@ -10,9 +10,9 @@ import {
   writeRows,
 } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
-import { type Alphabet, type CellStyle, cellTexts, readPuzzle, sampleCells } from './cells.js';
+import { type Alphabet, type CellStyle, cellTexts, isCutInSample, readCells, sampleCells } from './cells.js';
 import { readSize, writeEach } from './entries.js';
-import type { BoardForm } from './form.js';
+import { type BoardForm, placeFault } from './form.js';
 
 /** A format of boards that each begin with a line of their size. */
 export interface HeadedRules<P> {
@@ -32,6 +32,12 @@ export interface HeadedRules<P> {
 /** How sure a fitting layout makes; the cells' likeness to the kind does the rest. */
 const LAYOUT_CONFIDENCE = 0.95;
 
+/** How sure rows make that do not fit their size: enough to say what is wrong with them where nothing else fits. */
+const WRONG_SIZE_CONFIDENCE = 0.3;
+
+/** A look at a text reads no more characters. */
+const LOOK_LENGTH = 1_000_000;
+
 /** Boards as rows after a line of their size, one after the other; blank lines between them do not count. */
 export function headedCodec<P extends YesNoPuzzle>(rules: HeadedRules<P>): Codec<P> {
   const { form, alphabet } = rules;
@@ -42,19 +48,23 @@ export function headedCodec<P extends YesNoPuzzle>(rules: HeadedRules<P>): Codec
     unit: 'text',
     ...(rules.judges ? { judges: rules.judges } : {}),
     detect(text) {
-      const lines = splitLines(text.slice(0, 1_000_000));
+      const lines = splitLines(text.slice(0, LOOK_LENGTH));
       const first = lines.findIndex((line) => line.text.trim() !== '');
       if (first === -1) return 0;
       const size = readHeader(lines[first]!, rules.square);
       if (!size.ok) return 0;
       const rows = lines.slice(first + 1, first + 1 + size.value.rows);
       const sample = sampleCells(rows, styleOf(rows), alphabet);
-      if (!sample || sample.shape.cols !== size.value.cols) return 0;
-      if (sample.whole && sample.shape.rows !== size.value.rows && text.length <= 1_000_000) return 0;
+      if (!sample) return 0;
+      const likeness = form.likeness(sample);
+      const fits =
+        (sample.shape.cols === size.value.cols || isCutInSample(rows[0]!)) &&
+        (sample.shape.rows === size.value.rows || !sample.whole || text.length > LOOK_LENGTH);
+      if (!fits) return WRONG_SIZE_CONFIDENCE * likeness;
       const blank = rules.blank;
       const usesOwnBlank = rows.some((line) => line.text.includes(blank));
       const certainty = usesOwnBlank || !sample.cells.includes(-1) ? LAYOUT_CONFIDENCE : 0.6;
-      return certainty * form.likeness(sample);
+      return certainty * likeness;
     },
     parse(text) {
       const problem = problemEntries<P>(text);
@@ -101,15 +111,15 @@ export function headedCodec<P extends YesNoPuzzle>(rules: HeadedRules<P>): Codec
       const found = `${body.length} ${body.length === 1 ? 'row' : 'rows'}`;
       return fail(textFault(FaultCode.UnexpectedEnd, line, 1, found, `${rows} rows, as the size says`));
     }
-    const first = body[0]!;
-    const style = styleOf(body);
-    const puzzle = readPuzzle(body, style, alphabet, form);
-    if (puzzle.ok && puzzle.value.shape.cols !== cols) {
-      const found = `${puzzle.value.shape.cols} cells`;
+    const at = { line: body[0]!.number, column: 1 };
+    const read = readCells(body, styleOf(body), alphabet);
+    if (!read.ok) return read;
+    if (read.value.cols !== cols) {
       const expected = `${cols} cells a row, as the size says`;
-      return fail(textFault(FaultCode.WrongCellCount, first.number, 1, found, expected));
+      return fail(textFault(FaultCode.WrongCellCount, at.line, 1, `${read.value.cols} cells`, expected));
     }
-    return puzzle;
+    const puzzle = form.make(rows, cols, read.value.cells);
+    return puzzle.ok ? puzzle : fail(placeFault(puzzle.fault, at));
   }
 }
 

@@ -19,7 +19,11 @@ export function taskCodec<P extends YesNoPuzzle>(id: string, site: string, form:
       const match = /^(?:(\d+)x(\d+)\s+)?([0-9a-z]+)$/.exec(line);
       if (!match) return 0;
       const read = readTask<P>(line, { line: 1, column: 1 }, form);
-      if (!read.ok) return match[1] === undefined ? 0 : 0.4;
+      if (!read.ok) {
+        // Enough to say what is wrong with it; of two kinds that know all its digits, the one with fewer.
+        const foreign = [...match[3]!].some((one) => one <= '9' && !form.digits.includes(one));
+        return match[1] === undefined || foreign ? 0 : 0.5 / (1 + form.digits.length / 10);
+      }
       const cells = form.cells(read.value);
       if (!cells.ok) return 0;
       const likeness = form.likeness({ shape: read.value.shape, cells: cells.value, whole: true });

@@ -174,6 +174,31 @@ test('faults name line, column and what would be right', () => {
   }
 });
 
+test('large boards are detected by a look at their beginning', () => {
+  const line = '12_3'.repeat(30_000);
+  for (const [text, format] of [
+    [`${line}\n`, 'rows'],
+    [`1 ${line.length}\n${line}\n`, 'lanqiao-pixel'],
+    [`${`${line.slice(0, 1000)}\n`.repeat(1000)}`, 'rows'],
+    [`1000 1000\n${`${line.slice(0, 1000)}\n`.repeat(1000)}`, 'lanqiao-pixel'],
+  ] as const) {
+    assert.equal(detected(text), `mosaic ${format}`);
+    assert.ok(codec(format).parse(text)[0]!.result.ok);
+  }
+});
+
+test('a text with a fault is still known for what it should be', () => {
+  for (const [text, format] of [
+    ['6 8\n_1__5_1_\n1_4__42_\n', 'lanqiao-pixel'],
+    ['10x10 1a0b5\n', 'puzzle-minesweeper'],
+    ['9x9:a1\n', 'sgt'],
+    ['mosaic:2x2:1\n', 'id'],
+  ]) {
+    assert.equal(detected(text!), `mosaic ${format}`, text);
+    assert.ok(!codec(format!).parse(text!)[0]!.result.ok);
+  }
+});
+
 test('a bad board does not keep the others from being read', () => {
   assert.deepEqual(
     codec('id')
