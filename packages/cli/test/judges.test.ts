@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { KINDS } from '@tilewright/core';
 import { tilewright } from './run.js';
 
 const CORPUS = process.env.TILEWRIGHT_CORPUS;
@@ -15,6 +16,8 @@ const FOLDERS: readonly (readonly [folder: string, judge: string, ...options: st
   ['floodit_beecrowd1843', 'beecrowd1843'],
   ['pixel_p9237', 'lanqiao-pixel'],
   ['game01_p10419', 'lanqiao-01game'],
+  ['mayan_p1312', 'noip2011-mayan'],
+  ['mayan_p1312', 'p1312'],
   ['siblings/codingame_mosaic', 'codingame-mosaic'],
   ['siblings/codingame_takuzu', 'codingame-takuzu'],
   ['siblings/judgegirl248', 'judgegirl248'],
@@ -48,6 +51,11 @@ test('the readings that judges leave open can be chosen', { skip: !CORPUS }, asy
     const adjacent = await tilewright(['solve', '--judge', 'beecrowd1843', '--adjacent-only', `${path}.in`]);
     assert.equal(adjacent.out, readFileSync(`${path}.out.adjacent`, 'utf8'), name);
   }
+});
+
+test('every judge of every kind is tried here', () => {
+  const tried = new Set(FOLDERS.map(([, judge]) => judge));
+  for (const kind of KINDS) for (const { id } of kind.judges) assert.ok(tried.has(id), id);
 });
 
 test('a judge gets nothing but its answers: a bad case is told of on the standard error', async () => {

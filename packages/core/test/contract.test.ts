@@ -1,7 +1,10 @@
+import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type ContractFixture, contractCases } from '#core/kind/contract/index.js';
+import { KINDS } from '#core/registry.js';
 import { binairoFixture } from './kinds/binairo/fixture.js';
 import { floodFixture } from './kinds/flood/fixture.js';
+import { mayanFixture } from './kinds/mayan/fixture.js';
 import { mosaicFixture } from './kinds/mosaic/fixture.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: as in AnyKind, a fixture's own values go only back to it.
@@ -9,6 +12,7 @@ const FIXTURES: readonly ContractFixture<any, any, any, any>[] = [
   floodFixture,
   mosaicFixture,
   binairoFixture,
+  mayanFixture,
 ];
 
 /** Processor time of this process in milliseconds: the promises on time are about work, not about a busy machine. */
@@ -16,6 +20,13 @@ function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
+
+test('every kind has a fixture', () => {
+  assert.deepEqual(
+    FIXTURES.map(({ kind }) => kind),
+    KINDS,
+  );
+});
 
 for (const fixture of FIXTURES) {
   describe(`the contract, kept by ${fixture.kind.id}`, () => {
