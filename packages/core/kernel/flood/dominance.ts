@@ -25,7 +25,7 @@ export function startDominance(vertexCount: u32, depths: u32): bool {
   return layers !== 0 && columns !== 0;
 }
 
-/** Adds a state whose set is at its address plus `offset`. False: out of memory. */
+/** Adds a state of this depth whose set is at `set`. False: out of memory. */
 export function insertState(depth: u32, state: usize, set: usize): bool {
   const layer = layers + ((<usize>depth) << 2);
   let block = <usize>load<u32>(layer);
