@@ -29,9 +29,10 @@ export interface PlainOptions {
 /** The memory that a search may use when no budget says otherwise, in bytes. */
 const DEFAULT_BYTES = 2 ** 31;
 
-/** A slice of work should take so many milliseconds; the first one takes so many states in hand. */
+/** A slice of work should take so many milliseconds; the first takes so many states in hand, none takes more than the last says. */
 const SLICE_MS = 3;
 const FIRST_SLICE = 64;
+const LARGEST_SLICE = 1 << 16;
 
 /** Graphs of more vertices are left to the beam: their states are too large for a search to get anywhere. */
 const MOST_SEARCHED = 1 << 14;
@@ -99,11 +100,14 @@ function* improve(
       const started = meter.elapsedMs;
       if (search !== null && (turn > 0 || beam === null)) {
         const before = search.expanded;
-        const status = search.advance(Math.min(slice, meter.nodesLeft));
+        // A turn ends after the same states whatever the slices, so that time does not change what is done.
+        const most = turn > 0 ? Math.ceil(turn) : slice;
+        const count = Math.min(slice, meter.nodesLeft, most);
+        const status = search.advance(count);
         lower = search.lower;
         take(search.solution());
         const took = meter.elapsedMs - started;
-        if (took < SLICE_MS / 2) slice *= 2;
+        if (took < SLICE_MS / 2 && count === slice && slice < LARGEST_SLICE) slice *= 2;
         else if (took > SLICE_MS && slice > 1) slice >>= 1;
         turn -= search.expanded - before;
         why = meter.spend(search.expanded - before, search.bytes + (beam?.bytes ?? 0));
