@@ -28,7 +28,7 @@ const PRINT: readonly OptionHelp[] = [
   { name: 'paper', takes: 'a4|letter', help: 'the paper of a PDF (a4)' },
   { name: 'tiles', takes: 'grey|colour', help: 'tiles in shades of grey or in colours (grey in a PDF)' },
   { name: 'title', takes: 'TEXT', help: "what the boards are called, with their number (the kind's name)" },
-  { name: 'no-solutions', help: 'leave the solutions out' },
+  { name: 'no-solutions', help: 'leave the solutions and the levels out' },
 ];
 
 const ENDINGS = ['pdf', 'svg', 'png'] as const;
@@ -128,10 +128,19 @@ class BoardPrinter {
     }
     if (fillsBoard(kind)) {
       if (outcome.status === 'solved' && outcome.proof === 'several') notes.unshift('more than one solution');
+      else notes.unshift(...(await this.#level(board)));
       return { title, notes, puzzle: figure, solution: solutionFigure(board, solved, style) };
     }
     notes.unshift(counted(kind.answerMoves(puzzle, solved).length, 'move'));
     return { title, notes, puzzle: figure, solutionText: kind.formatAnswer(puzzle, solved) };
+  }
+
+  /** How hard the board is, in a few words; nothing where that is not known within the limits. */
+  async #level({ kind, puzzle }: Board): Promise<string[]> {
+    const explainer = await kind.loadExplainer?.();
+    if (!explainer) return [];
+    const rating = await runTaskAsync(explainer.rate(puzzle, { budget: budgetOf(this.#options, 1) }));
+    return rating.complete ? [`level ${rating.level}, ${rating.levelName}`] : [];
   }
 
   async #solve({ kind, puzzle }: Board): Promise<Outcome<unknown>> {
