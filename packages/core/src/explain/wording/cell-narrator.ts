@@ -21,6 +21,11 @@ export interface CellWords {
   readonly levels: readonly string[];
 }
 
+/** Whether a step, inside a trial or of a contradictory board, says that it cannot be. */
+export function isClash(step: Step): boolean {
+  return step.conclusions.some((effect) => effect.effect === 'contradiction');
+}
+
 /** Names for what a step speaks of, in one language on one board. */
 export class Say {
   readonly lexicon: Lexicon;
@@ -95,11 +100,11 @@ export function cellNarrator(
 
   /** A step inside a chain on one line, its own trials indented below. */
   const chainLines = (step: Step, indent: string): string[] => {
-    const isClash = step.conclusions.some((effect) => effect.effect === 'contradiction');
+    const clash = isClash(step);
     const name = wordsOf(step)?.name ?? step.technique;
     const inner = (step.trials ?? []).flatMap((trial) => trialLines(trial, `${indent}  `));
-    const end = isClash ? lexicon.contradiction(rule(step)) : lexicon.so(say.conclusions(step));
-    const reason = isClash || step.trials ? '' : ` ${capitalised(rule(step))}`;
+    const end = clash ? lexicon.contradiction(rule(step)) : lexicon.so(say.conclusions(step));
+    const reason = clash || step.trials ? '' : ` ${capitalised(rule(step))}`;
     return [`${indent}${name}:${reason}${step.trials ? '' : ` ${end}`}`, ...inner].concat(
       step.trials ? [`${indent}${end}`] : [],
     );

@@ -1,97 +1,38 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { mosaic } from '#core/kinds/mosaic/index.js';
-import { OPEN, runTask } from '#core/outcome/index.js';
-import { Random } from '#core/random/index.js';
-import { checkLaws } from '../../explain/laws.js';
-import { type CorpusBoard, corpusBoards, WITHOUT_CORPUS } from '../../yes-no/tools.js';
+import { runTask } from '#core/outcome/index.js';
+import { explainSuite } from '../../explain/suite.js';
+import { corpusBoards, WITHOUT_CORPUS } from '../../yes-no/tools.js';
 import { mosaicOf, mosaicPremises } from './boards.js';
 
-const MOST_CELLS = 900;
-
-/** Uniquely solvable boards, every `step`-th. */
-function sample(step: number): CorpusBoard[] {
-  return WITHOUT_CORPUS
-    ? []
-    : corpusBoards('mosaic')
-        .filter(({ nsol, size }) => nsol === 1 && size[0] * size[1] <= MOST_CELLS)
-        .filter((_, index) => index % step === 0);
-}
-
-function solutionOf(board: CorpusBoard): Uint8Array {
-  return Uint8Array.from(board.solution!.join(''), Number);
-}
-
-test('the laws of explanations hold on the corpus', { skip: WITHOUT_CORPUS }, async () => {
-  for (const board of sample(9)) {
-    const puzzle = mosaicOf(board.puzzle);
-    await checkLaws(mosaic, puzzle, solutionOf(board), mosaicPremises(puzzle.shape, puzzle.clues));
-  }
+explainSuite({
+  kind: mosaic,
+  puzzleOf: (board) => mosaicOf(board.puzzle),
+  premisesOf: (puzzle) => mosaicPremises(puzzle.shape, puzzle.clues),
+  laws: 9,
+  walks: 40,
 });
 
-test('wherever play stands, the next hint is the first step of the explanation', {
+test('arguments from uniqueness are off unless asked for, and then right', {
   skip: WITHOUT_CORPUS,
 }, async () => {
   const explainer = await mosaic.loadExplainer!();
-  for (const board of sample(40)) {
-    let state = mosaic.start(mosaicOf(board.puzzle));
-    const { steps } = runTask(explainer.explain(state));
+  let used = 0;
+  const boards = corpusBoards('mosaic').filter(({ id, size }) => id.startsWith('hm_') && size[0] <= 20);
+  for (const board of boards) {
+    const solution = board.solution!.join('');
+    const state = mosaic.start(mosaicOf(board.puzzle));
+    const { steps, complete } = runTask(explainer.explain(state, { assumeUnique: true }));
+    assert.ok(complete, board.id);
     for (const step of steps) {
-      const hint = runTask(explainer.hint(state));
-      assert.deepEqual(hint, { hint: 'step', steps: [step] }, board.id);
-      for (const move of explainer.movesOf(state.puzzle, step)) {
-        const applied = mosaic.apply(state, move);
-        assert.ok(applied.ok);
-        state = applied.value.state;
+      if (step.technique === 'twins') used++;
+      for (const effect of step.conclusions) {
+        if (effect.effect === 'set') assert.equal(`${effect.value}`, solution[effect.cell], board.id);
       }
     }
-    assert.ok(mosaic.isSolved(state));
-    assert.deepEqual(runTask(explainer.hint(state)), { hint: 'solved' });
+    const plain = runTask(explainer.explain(state));
+    assert.ok(plain.steps.every(({ technique }) => technique !== 'twins'));
   }
-});
-
-test('the first wrong cell is found, with clues that show it', { skip: WITHOUT_CORPUS }, async () => {
-  const explainer = await mosaic.loadExplainer!();
-  const random = new Random('mistakes');
-  for (const board of sample(30)) {
-    const solution = solutionOf(board);
-    let state = mosaic.start(mosaicOf(board.puzzle));
-    const open = [...random.permutation(solution.length)].filter((cell) => state.values[cell] === OPEN);
-    const wrongAt = Math.floor(open.length / 3);
-    for (const [index, cell] of open.slice(0, wrongAt + 3).entries()) {
-      const right = solution[cell]!;
-      const applied = mosaic.apply(state, [{ cell, value: index >= wrongAt ? 1 - right : right }]);
-      assert.ok(applied.ok);
-      state = applied.value.state;
-    }
-    const mistake = runTask(explainer.findMistake(state));
-    assert.ok(mistake !== null && typeof mistake === 'object', board.id);
-    assert.equal(mistake.move, wrongAt);
-    assert.equal(mistake.cell, open[wrongAt]);
-    assert.deepEqual(mistake.cells, [], 'clues alone show it');
-    const hint = runTask(explainer.hint(state));
-    assert.equal(hint.hint, 'mistake');
-    for (const language of ['en', 'zh'] as const) {
-      assert.doesNotMatch(explainer.narrator(state.puzzle, language).mistake(mistake), /undefined|NaN|null/);
-    }
-    // Without the other clues the wrong value is still impossible, and each of these is needed.
-    assert.ok(mistake.clues.length >= 1);
-  }
-});
-
-test('why this cell: a chain that ends with it', { skip: WITHOUT_CORPUS }, async () => {
-  const explainer = await mosaic.loadExplainer!();
-  for (const board of sample(30)) {
-    const solution = solutionOf(board);
-    const state = mosaic.start(mosaicOf(board.puzzle));
-    const { steps } = runTask(explainer.explain(state));
-    for (let cell = 0; cell < solution.length; cell += 29) {
-      if (state.values[cell] !== OPEN) continue;
-      const chain = runTask(explainer.why(state, cell));
-      assert.ok(chain.complete, `${board.id} ${cell}`);
-      const last = chain.steps.at(-1)!;
-      assert.deepEqual(last.conclusions, [{ effect: 'set', cell, value: solution[cell] }]);
-      assert.ok(chain.steps.length <= steps.length);
-    }
-  }
+  assert.ok(used > 0, 'the argument occurs');
 });

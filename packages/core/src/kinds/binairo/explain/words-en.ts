@@ -1,5 +1,5 @@
 import type { Step } from '../../../explain/index.js';
-import type { CellWords, Say } from '../../../explain/wording/index.js';
+import { type CellWords, isClash, type Say, TRIAL_WORDS } from '../../../explain/wording/index.js';
 
 const value = (step: Step): number => step.detail.value as number;
 
@@ -8,10 +8,6 @@ const line = (step: Step, say: Say): string => say.lexicon.line(step.premises.li
 
 const models = (step: Step, say: Say): string =>
   say.lexicon.list(step.premises.lines.slice(1).map((one) => say.lexicon.line(one)));
-
-const isClash = (step: Step): boolean => step.conclusions.some((effect) => effect.effect === 'contradiction');
-
-const trialCell = (step: Step, say: Say): string => say.cells([step.trials![0]!.cell]);
 
 export const ENGLISH_WORDS: CellWords = {
   values: ['0', '1'],
@@ -89,25 +85,6 @@ export const ENGLISH_WORDS: CellWords = {
           ? `every way to finish ${line(step, say)} copies ${models(step, say)}.`
           : `All ways to finish ${line(step, say)} that do not copy ${models(step, say)} agree here.`,
     },
-    'what-if': {
-      name: 'What if',
-      where: trialCell,
-      rule: (step, say) => `Try ${trialValue(step)} at ${trialCell(step, say)} and follow it until it fails.`,
-    },
-    'either-way': {
-      name: 'Either way',
-      where: trialCell,
-      rule: (step, say) => `Try both values at ${trialCell(step, say)}: they agree on another cell.`,
-    },
-    'nested-what-if': {
-      name: 'What if, nested',
-      where: trialCell,
-      rule: (step, say) =>
-        `Try ${trialValue(step)} at ${trialCell(step, say)}; inside that trial further values have to be tried.`,
-    },
+    ...TRIAL_WORDS.en,
   },
 };
-
-function trialValue(step: Step): number {
-  return step.trials![0]!.value;
-}

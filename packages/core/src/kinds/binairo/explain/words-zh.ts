@@ -1,5 +1,5 @@
 import type { Step } from '../../../explain/index.js';
-import type { CellWords, Say } from '../../../explain/wording/index.js';
+import { type CellWords, isClash, type Say, TRIAL_WORDS } from '../../../explain/wording/index.js';
 
 const value = (step: Step): number => step.detail.value as number;
 
@@ -7,12 +7,6 @@ const line = (step: Step, say: Say): string => say.lexicon.line(step.premises.li
 
 const models = (step: Step, say: Say): string =>
   say.lexicon.list(step.premises.lines.slice(1).map((one) => say.lexicon.line(one)));
-
-const isClash = (step: Step): boolean => step.conclusions.some((effect) => effect.effect === 'contradiction');
-
-const trialCell = (step: Step, say: Say): string => say.cells([step.trials![0]!.cell]);
-
-const trialValue = (step: Step): number => step.trials![0]!.value;
 
 export const CHINESE_WORDS: CellWords = {
   values: ['0', '1'],
@@ -81,20 +75,6 @@ export const CHINESE_WORDS: CellWords = {
           ? `${line(step, say)}的每种填法都与${models(step, say)}相同。`
           : `${line(step, say)}所有不与${models(step, say)}相同的填法在这里都一致。`,
     },
-    'what-if': {
-      name: '假设法',
-      where: trialCell,
-      rule: (step, say) => `在${trialCell(step, say)}试填${trialValue(step)}，一直推到矛盾为止。`,
-    },
-    'either-way': {
-      name: '殊途同归',
-      where: trialCell,
-      rule: (step, say) => `在${trialCell(step, say)}分别试填两种值：另一格的结果相同。`,
-    },
-    'nested-what-if': {
-      name: '嵌套假设法',
-      where: trialCell,
-      rule: (step, say) => `在${trialCell(step, say)}试填${trialValue(step)}；其中还要再作假设。`,
-    },
+    ...TRIAL_WORDS.zh,
   },
 };

@@ -3,6 +3,7 @@ import {
   type Explainer,
   type ExplainRequest,
   type Explanation,
+  firstLoss,
   type Hint,
   type Mistake,
   type Rating,
@@ -13,10 +14,11 @@ import { Meter, type StopReason, type Task } from '../../../outcome/index.js';
 import { parseColour } from '../answer.js';
 import type { FloodPuzzle } from '../puzzle.js';
 import { type FloodState, isFlooded, playColour, regionCells, startFlood } from '../rules.js';
-import { floodNarrator, LEVELS } from './narrator.js';
+import { floodNarrator } from './narrator.js';
 import { costOf } from './position.js';
 import { nextMove } from './reasons.js';
 import { TECHNIQUES } from './techniques.js';
+import { ENGLISH_WORDS } from './words-en.js';
 
 /** Explains flood boards: what a move gains, why so many are needed, what another would cost. */
 export const explainer: Explainer<FloodPuzzle, FloodState, number> = {
@@ -35,12 +37,18 @@ export const explainer: Explainer<FloodPuzzle, FloodState, number> = {
   *rate(puzzle, request = {}): Task<Rating> {
     const { steps, complete, halt } = yield* follow(startFlood(puzzle), request, () => true);
     const ending = halt === undefined ? { complete } : { complete, halt };
-    return rateUses(explainer.techniques, countUses(steps), puzzle.cells.length, LEVELS.en, ending);
+    return rateUses(
+      explainer.techniques,
+      countUses(steps),
+      puzzle.cells.length,
+      ENGLISH_WORDS.levels,
+      ending,
+    );
   },
 
   *findMistake(state, request = {}): Task<Mistake | null | StopReason> {
     const meter = new Meter(request.budget);
-    const cost = function* (moves: number): Task<number | StopReason> {
+    const cost = function* (moves: number): Task<number | null | StopReason> {
       let position = startFlood(state.puzzle);
       for (const colour of state.moves.slice(0, moves)) {
         const applied = playColour(position, colour);
@@ -49,23 +57,7 @@ export const explainer: Explainer<FloodPuzzle, FloodState, number> = {
       const { lower, upper } = yield* costOf(position, request.budget ?? {}, meter);
       return upper !== null && lower === upper ? upper : (meter.spend(0, 0) ?? 'nodes');
     };
-    const least = yield* cost(0);
-    if (typeof least === 'string') return least;
-    // Moves made plus moves needed never falls from one move to the next; so the first move that loses can be
-    // searched for by halving. After `low` moves nothing is lost, after `high` something is.
-    let low = 0;
-    let high = state.moves.length + 1;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      const needed = yield* cost(middle);
-      if (typeof needed === 'string') return needed;
-      if (middle + needed > least) high = middle;
-      else low = middle;
-    }
-    if (high > state.moves.length) return null;
-    const after = yield* cost(high);
-    if (typeof after === 'string') return after;
-    return { move: high - 1, clues: [], cells: [], steps: [], before: least - (high - 1), after };
+    return yield* firstLoss(state.moves.length, cost);
   },
 
   /** The moves of a best play up to the one that takes the cell. */

@@ -1,9 +1,10 @@
-import type { Language, Mistake, Narrator, Step } from '../../../explain/index.js';
+import type { Language, Narrator } from '../../../explain/index.js';
+import { type MoveWords, moveNarrator } from '../../../explain/wording/index.js';
 import type { FloodPuzzle } from '../puzzle.js';
-import { ENGLISH_TEXT } from './words-en.js';
-import { CHINESE_TEXT } from './words-zh.js';
+import { ENGLISH_WORDS } from './words-en.js';
+import { CHINESE_WORDS } from './words-zh.js';
 
-/** What a step of flood tells, as the detail of its step has it. */
+/** What a step of flood tells, as its detail has it. */
 export interface FloodDetail {
   readonly colour: string;
   readonly cells: number;
@@ -19,34 +20,9 @@ export interface FloodDetail {
   readonly other: { readonly colour: string; readonly total: readonly [number, number | null] } | null;
 }
 
-/** Flood in one language. */
-export interface FloodText {
-  readonly levels: readonly string[];
-  readonly names: Readonly<Record<string, string>>;
-  where(detail: FloodDetail): string;
-  /** Why this move, by technique. */
-  readonly reasons: Readonly<Record<string, (detail: FloodDetail) => string>>;
-  /** What it gains, what is needed before and after and why, and the best other move. */
-  follows(detail: FloodDetail): string;
-  mistake(wrong: Mistake): string;
-}
-
-const TEXTS: Readonly<Record<Language, FloodText>> = { en: ENGLISH_TEXT, zh: CHINESE_TEXT };
-
-/** The names of the levels from 0. */
-export const LEVELS = { en: ENGLISH_TEXT.levels };
+const WORDS: Readonly<Record<Language, MoveWords<FloodDetail>>> = { en: ENGLISH_WORDS, zh: CHINESE_WORDS };
 
 /** Says steps of flood in words. */
 export function floodNarrator(_puzzle: FloodPuzzle, language: Language = 'en'): Narrator {
-  const text = TEXTS[language];
-  const detail = (step: Step): FloodDetail => step.detail as unknown as FloodDetail;
-  return {
-    language,
-    techniqueName: (technique) => text.names[technique] ?? technique,
-    levelName: (level) => text.levels[level] ?? `${level}`,
-    where: (step) => text.where(detail(step)),
-    rule: (step) => text.reasons[step.technique]?.(detail(step)) ?? step.technique,
-    follows: (step) => text.follows(detail(step)),
-    mistake: text.mistake,
-  };
+  return moveNarrator(WORDS[language], language);
 }

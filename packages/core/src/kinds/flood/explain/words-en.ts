@@ -1,4 +1,5 @@
-import type { FloodText } from './narrator.js';
+import type { MoveWords } from '../../../explain/wording/index.js';
+import type { FloodDetail } from './narrator.js';
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -10,7 +11,7 @@ function bounds([lower, upper]: readonly [number, number | null]): string {
   return lower === upper ? `${lower}` : `${lower} to ${upper}`;
 }
 
-export const ENGLISH_TEXT: FloodText = {
+export const ENGLISH_WORDS: MoveWords<FloodDetail> = {
   levels: ['nothing to do', 'finishing colours', 'most cells', 'joining and opening', 'looking ahead'],
   names: {
     'last-colours': 'Last colours',

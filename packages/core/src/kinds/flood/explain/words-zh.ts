@@ -1,11 +1,12 @@
-import type { FloodText } from './narrator.js';
+import type { MoveWords } from '../../../explain/wording/index.js';
+import type { FloodDetail } from './narrator.js';
 
 function bounds([lower, upper]: readonly [number, number | null]): string {
   if (upper === null) return `至少${lower}步`;
   return lower === upper ? `${lower}步` : `${lower}到${upper}步`;
 }
 
-export const CHINESE_TEXT: FloodText = {
+export const CHINESE_WORDS: MoveWords<FloodDetail> = {
   levels: ['无需推理', '消灭颜色', '格子最多', '连通与开路', '深算'],
   names: {
     'last-colours': '最后几色',

@@ -3,6 +3,7 @@ import {
   type Explainer,
   type ExplainRequest,
   type Explanation,
+  firstLoss,
   type Hint,
   type Mistake,
   type Rating,
@@ -13,10 +14,11 @@ import { Meter, type StopReason, type Task } from '../../../outcome/index.js';
 import { type MayanMove, parseMove } from '../moves.js';
 import type { MayanPuzzle } from '../puzzle.js';
 import { isSolved, type MayanState, startState } from '../rules.js';
-import { LEVELS, mayanNarrator } from './narrator.js';
+import { mayanNarrator } from './narrator.js';
 import { type Standing, standingOf } from './position.js';
 import { mustApply, stepOf } from './reasons.js';
 import { TECHNIQUES } from './techniques.js';
+import { ENGLISH_WORDS } from './words-en.js';
 
 /** Explains Mayan boards: what a move clears or prepares, why so many are needed, and when the game is lost. */
 export const explainer: Explainer<MayanPuzzle, MayanState, MayanMove> = {
@@ -40,7 +42,7 @@ export const explainer: Explainer<MayanPuzzle, MayanState, MayanMove> = {
     const { steps, complete, halt } = yield* follow(startState(puzzle), request);
     const tiles = puzzle.columns.reduce((sum, column) => sum + column.length, 0);
     const ending = halt === undefined ? { complete } : { complete, halt };
-    return rateUses(explainer.techniques, countUses(steps), Math.max(1, tiles), LEVELS.en, ending);
+    return rateUses(explainer.techniques, countUses(steps), Math.max(1, tiles), ENGLISH_WORDS.levels, ending);
   },
 
   /** The first move after which the board can no longer be emptied as asked; with as few moves as possible, the first that loses one. */
@@ -54,24 +56,7 @@ export const explainer: Explainer<MayanPuzzle, MayanState, MayanMove> = {
       if (standing.standing === 'unknown') return meter.spend(0, 0) ?? 'nodes';
       return standing.standing === 'lost' ? null : standing.moves.length;
     };
-    const least = yield* neededAt(0);
-    if (typeof least === 'string') return least;
-    const plain = { clues: [], cells: [], steps: [] };
-    if (least === null) return plain;
-    // A lost position stays lost, and moves made plus moves needed never falls; so halving finds the first bad move.
-    let low = 0;
-    let high = positions.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      const needed = yield* neededAt(middle);
-      if (typeof needed === 'string') return needed;
-      if (needed === null || middle + needed > least) high = middle;
-      else low = middle;
-    }
-    if (high === positions.length) return null;
-    const after = yield* neededAt(high);
-    if (typeof after === 'string') return after;
-    return { move: high - 1, ...plain, before: least - (high - 1), after };
+    return yield* firstLoss(state.moves.length, neededAt);
   },
 
   /** The moves of the solution up to the one with which the tile at the cell moves or vanishes. */

@@ -1,4 +1,5 @@
-import type { MayanText } from './narrator.js';
+import type { MoveWords } from '../../../explain/wording/index.js';
+import type { MayanDetail } from './narrator.js';
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -9,7 +10,7 @@ function colours(list: readonly number[]): string {
   return `colours ${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
 }
 
-export const ENGLISH_TEXT: MayanText = {
+export const ENGLISH_WORDS: MoveWords<MayanDetail> = {
   levels: ['nothing to do', 'clearing', 'double clears and cascades', 'preparing', 'waiting'],
   names: {
     'last-clear': 'Last clear',

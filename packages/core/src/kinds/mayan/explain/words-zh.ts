@@ -1,8 +1,9 @@
-import type { MayanText } from './narrator.js';
+import type { MoveWords } from '../../../explain/wording/index.js';
+import type { MayanDetail } from './narrator.js';
 
 const colours = (list: readonly number[]): string => `颜色${list.join('、')}`;
 
-export const CHINESE_TEXT: MayanText = {
+export const CHINESE_WORDS: MoveWords<MayanDetail> = {
   levels: ['无需推理', '消除', '双消与连锁', '铺垫', '等待'],
   names: {
     'last-clear': '最后一消',

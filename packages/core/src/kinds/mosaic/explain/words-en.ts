@@ -1,13 +1,7 @@
 import type { Step } from '../../../explain/index.js';
-import type { CellWords, Say } from '../../../explain/wording/index.js';
-
-const isClash = (step: Step): boolean => step.conclusions.some((effect) => effect.effect === 'contradiction');
+import { type CellWords, isClash, type Say, TRIAL_WORDS } from '../../../explain/wording/index.js';
 
 const clue = (step: Step, say: Say): string => say.clue(step.premises.clues[0]!);
-
-const trialCell = (step: Step, say: Say): string => say.cells([step.trials![0]!.cell]);
-
-const trialValue = (step: Step, say: Say): string => say.value(step.trials![0]!.value);
 
 interface Side {
   readonly cell: number;
@@ -111,22 +105,6 @@ export const ENGLISH_WORDS: CellWords = {
       rule: (step, say) =>
         `${say.cells(step.detail.twins as number[])} belong to the same clues, so with one solution they are equal; ${clue(step, say)} still needs ${step.detail.need} black.`,
     },
-    'what-if': {
-      name: 'What if',
-      where: trialCell,
-      rule: (step, say) =>
-        `Try ${trialValue(step, say)} at ${trialCell(step, say)} and follow it until it fails.`,
-    },
-    'either-way': {
-      name: 'Either way',
-      where: trialCell,
-      rule: (step, say) => `Try both values at ${trialCell(step, say)}: they agree on another cell.`,
-    },
-    'nested-what-if': {
-      name: 'What if, nested',
-      where: trialCell,
-      rule: (step, say) =>
-        `Try ${trialValue(step, say)} at ${trialCell(step, say)}; inside that trial further values have to be tried.`,
-    },
+    ...TRIAL_WORDS.en,
   },
 };

@@ -1,13 +1,7 @@
 import type { Step } from '../../../explain/index.js';
-import type { CellWords, Say } from '../../../explain/wording/index.js';
-
-const isClash = (step: Step): boolean => step.conclusions.some((effect) => effect.effect === 'contradiction');
+import { type CellWords, isClash, type Say, TRIAL_WORDS } from '../../../explain/wording/index.js';
 
 const clue = (step: Step, say: Say): string => say.clue(step.premises.clues[0]!);
-
-const trialCell = (step: Step, say: Say): string => say.cells([step.trials![0]!.cell]);
-
-const trialValue = (step: Step, say: Say): string => say.value(step.trials![0]!.value);
 
 interface Side {
   readonly cell: number;
@@ -82,20 +76,6 @@ export const CHINESE_WORDS: CellWords = {
       rule: (step, say) =>
         `${say.cells(step.detail.twins as number[])}属于相同的数字，解唯一时它们必相等；${clue(step, say)}还需要${step.detail.need}个黑格。`,
     },
-    'what-if': {
-      name: '假设法',
-      where: trialCell,
-      rule: (step, say) => `在${trialCell(step, say)}试涂${trialValue(step, say)}，一直推到矛盾为止。`,
-    },
-    'either-way': {
-      name: '殊途同归',
-      where: trialCell,
-      rule: (step, say) => `在${trialCell(step, say)}分别试两种颜色：另一格的结果相同。`,
-    },
-    'nested-what-if': {
-      name: '嵌套假设法',
-      where: trialCell,
-      rule: (step, say) => `在${trialCell(step, say)}试涂${trialValue(step, say)}；其中还要再作假设。`,
-    },
+    ...TRIAL_WORDS.zh,
   },
 };
