@@ -1,3 +1,4 @@
+import { NO_WORDS } from './arrays.js';
 import type { Assignment } from './assignment.js';
 import type { ClauseStore } from './clauses.js';
 import type { CountStore } from './counts.js';
@@ -14,15 +15,15 @@ export class ConflictAnalysis {
   counts: CountStore;
   readonly #clauses: ClauseStore;
   /** The literals of the reason looked at, or of the reasons still to be looked at. */
-  #reason = new Int32Array(0);
-  #stack = new Int32Array(0);
-  #marked = new Int32Array(0);
+  #reason = NO_WORDS;
+  #stack = NO_WORDS;
+  #marked = NO_WORDS;
   #markedSize = 0;
   /** By decision level: the number of the last clause that had a literal there. */
-  #levelStamp = new Int32Array(0);
+  #levelStamp = NO_WORDS;
   #stamp = 0;
   /** The clause found last: the first `length` literals; the first becomes true after the backjump, the second is of the highest level below. */
-  learned = new Int32Array(0);
+  learned = NO_WORDS;
   length = 0;
   /** The level to jump back to. */
   backLevel = 0;

@@ -1,3 +1,4 @@
+import { NO_WORDS } from './arrays.js';
 import { NO_REASON } from './literal.js';
 
 /** Copies `old` into the next `length` elements of `buffer` at `offset`, as the same kind of array. */
@@ -5,6 +6,12 @@ function carryOver<T extends Int8Array | Uint8Array | Int32Array>(target: T, old
   target.set(old as never);
   return target;
 }
+
+const NO_BYTES = new Int8Array(0);
+const NO_MARKS = new Uint8Array(0);
+
+/** Room for variables that services add: most boards need one or two. */
+const SPARE = 4;
 
 /**
  * The present values of the variables, in the order in which they were given: the trail. All arrays live in one buffer,
@@ -14,24 +21,29 @@ export class Assignment {
   /** How many variables there are. */
   variables = 0;
   /** By literal: 1 true, -1 false, 0 open. */
-  value = new Int8Array(0);
+  value = NO_BYTES;
   /** By variable: the value it had last, as the low bit of a literal. */
-  phase = new Int8Array(0);
+  phase = NO_BYTES;
   /** By variable: scratch marks of conflict analysis, all 0 between calls. */
-  seen = new Uint8Array(0);
+  seen = NO_MARKS;
   /** By variable: the decision level at which it got its value. */
-  level = new Int32Array(0);
+  level = NO_WORDS;
   /** By variable: why it has its value, see `literal.ts`. */
-  reason = new Int32Array(0);
+  reason = NO_WORDS;
   /** By variable: its place on the trail. */
-  position = new Int32Array(0);
+  position = NO_WORDS;
   /** The true literals, oldest first; the first `size` count. */
-  trail = new Int32Array(0);
+  trail = NO_WORDS;
   size = 0;
   /** Where on the trail each decision level from 1 on starts: level l starts at `levelStart[l - 1]`. */
-  levelStart = new Int32Array(0);
+  levelStart = NO_WORDS;
   decisionLevel = 0;
   #capacity = 0;
+
+  /** How many variables there is room for without growing. */
+  get capacity(): number {
+    return this.#capacity;
+  }
 
   /** Bytes held. */
   get bytes(): number {
@@ -42,7 +54,7 @@ export class Assignment {
   addVariables(count: number): number {
     const first = this.variables;
     this.variables += count;
-    if (this.variables > this.#capacity) this.#grow(Math.max(this.variables, 2 * this.#capacity));
+    if (this.variables > this.#capacity) this.#grow(Math.max(this.variables + SPARE, 2 * this.#capacity));
     this.phase.fill(1, first, this.variables);
     return first;
   }

@@ -1,5 +1,5 @@
+import { grown, NO_WORDS } from './arrays.js';
 import type { Assignment } from './assignment.js';
-import { grown } from './counts.js';
 import { BY_BINARY, BY_CLAUSE, NO_REASON } from './literal.js';
 
 /** Words before a clause's literals: its length, and its glue (0: not learned) with the mark of recent use. */
@@ -17,15 +17,15 @@ const KEPT_GLUE = 2;
  * live in the watch lists only.
  */
 export class ClauseStore {
-  #arena = new Int32Array(0);
+  #arena = NO_WORDS;
   #end = 0;
   /** The places of the learned clauses, oldest first. */
   #learned: number[] = [];
   /** By literal: where its watch list starts in the pool, its length and its room, in entries of two words. */
-  #listStart = new Int32Array(0);
-  #listSize = new Int32Array(0);
-  #listRoom = new Int32Array(0);
-  #pool = new Int32Array(0);
+  #listStart = NO_WORDS;
+  #listSize = NO_WORDS;
+  #listRoom = NO_WORDS;
+  #pool = NO_WORDS;
   #poolEnd = 0;
   #poolWaste = 0;
   /** How many trail entries have been propagated. */

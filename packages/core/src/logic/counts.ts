@@ -1,12 +1,10 @@
+import { grown, NO_WORDS } from './arrays.js';
 import type { Assignment } from './assignment.js';
 import { BY_COUNT, NO_LITERAL, NO_REASON } from './literal.js';
 
-/** A copy of `array` with room for at least `needed` elements. */
-export function grown(array: Int32Array<ArrayBuffer>, needed: number): Int32Array<ArrayBuffer> {
-  const bigger = new Int32Array(Math.max(needed, 2 * array.length));
-  bigger.set(array);
-  return bigger;
-}
+/** Constraints and literals that there is room for at first. */
+const FIRST_SIZE = 64;
+const FIRST_LITERALS = 256;
 
 /** How many constraints one step of building or scanning handles: about a millisecond. */
 const STEP = 50_000;
@@ -26,12 +24,12 @@ export class CountStore {
   /** How many constraints there are. */
   size = 0;
   /** By constraint: where its literals start; they end where the next one's start. */
-  start = new Int32Array(65);
-  literals = new Int32Array(256);
+  start: Int32Array<ArrayBuffer>;
+  literals: Int32Array<ArrayBuffer>;
   /** By slot: how many of its literals may be true at most. */
-  #bound = new Int32Array(128);
+  #bound: Int32Array<ArrayBuffer>;
   /** By slot: how many more may become true, of the literals that propagation has seen. */
-  slack = new Int32Array(128);
+  slack = NO_WORDS;
   /** By constraint, null while no constraint is guarded. */
   guard: Int32Array<ArrayBuffer> | null = null;
   /** The constraints guarded by a literal. */
@@ -40,8 +38,8 @@ export class CountStore {
    * By variable: the constraints it is in, as the slot that its positive literal counts in. The opposite literal counts
    * in the other slot of the pair.
    */
-  occurrences = new Int32Array(0);
-  occurrenceStart = new Int32Array(0);
+  occurrences = NO_WORDS;
+  occurrenceStart = NO_WORDS;
   /** How many trail entries the slacks reflect. */
   processed = 0;
   /** Slacks counted down by propagation since the store was made. */
@@ -52,6 +50,14 @@ export class CountStore {
   #built = false;
   #phase = 0;
   #cursor = 0;
+
+  constructor() {
+    // Enough for a board of 6 by 6, in one piece.
+    const words = new ArrayBuffer(4 * (FIRST_SIZE + 1 + 2 * FIRST_SIZE + FIRST_LITERALS));
+    this.start = new Int32Array(words, 0, FIRST_SIZE + 1);
+    this.#bound = new Int32Array(words, 4 * (FIRST_SIZE + 1), 2 * FIRST_SIZE);
+    this.literals = new Int32Array(words, 4 * (3 * FIRST_SIZE + 1), FIRST_LITERALS);
+  }
 
   get bytes(): number {
     return (
@@ -127,7 +133,7 @@ export class CountStore {
     const literals = this.literals;
     const total = starts[this.size]!;
     if (this.#phase === 0) {
-      this.occurrenceStart = new Int32Array(assignment.variables + 2);
+      this.occurrenceStart = new Int32Array(assignment.capacity + 2);
       if (this.occurrences.length < total) this.occurrences = new Int32Array(total);
       if (this.slack.length < this.#bound.length) this.slack = new Int32Array(this.#bound.length);
       this.slack.set(this.#bound);

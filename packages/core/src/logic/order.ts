@@ -1,5 +1,7 @@
+import { NO_WORDS } from './arrays.js';
 import type { Assignment } from './assignment.js';
 
+const NO_ACTIVITY = new Float64Array(0);
 const DECAY = 0.95;
 const RESCALE_AT = 1e100;
 
@@ -8,10 +10,10 @@ const RESCALE_AT = 1e100;
  * growing increments as in Eén & Sörensson, MiniSat, SAT 2003), from a binary heap.
  */
 export class DecisionOrder {
-  #activity = new Float64Array(0);
-  #heap = new Int32Array(0);
+  #activity = NO_ACTIVITY;
+  #heap: Int32Array = NO_WORDS;
   /** By variable: its place in the heap plus 1; 0 when it is not there; -1 when it is outside the scope. */
-  #index = new Int32Array(0);
+  #index: Int32Array = NO_WORDS;
   #size = 0;
   #increment = 1;
 

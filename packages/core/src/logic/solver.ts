@@ -30,6 +30,8 @@ export interface SolveOptions {
  */
 export type LazyCheck = (model: Uint8Array) => readonly (readonly number[])[];
 
+const NO_MODEL = new Uint8Array(0);
+
 /** Work between two looks at the meter, in visits of constraints: some milliseconds. */
 const SLICE = 300_000;
 
@@ -59,7 +61,7 @@ export class LogicSolver {
   #lazy: LazyCheck | null = null;
   /** False once the constraints are known to contradict each other. */
   #consistent = true;
-  #model = new Uint8Array(0);
+  #model = NO_MODEL;
   #failed: number[] = [];
   #trouble: readonly number[] = [];
   #nodes = 0;
@@ -140,7 +142,14 @@ export class LogicSolver {
    */
   addClause(literals: ArrayLike<number>): boolean {
     this.#leave();
-    if (this.#consistent) this.#attach(literals);
+    if (!this.#consistent) return false;
+    // The common case, a given cell, in short.
+    const first = literals[0]!;
+    if (literals.length === 1 && this.#assignment.value[first] === 0) {
+      this.#assignment.assign(first, NO_REASON);
+    } else {
+      this.#attach(literals);
+    }
     return this.#consistent;
   }
 
@@ -229,6 +238,7 @@ export class LogicSolver {
     for (const longest of DIFFERENCE_STAGES) {
       if (status !== 'sat' || this.openVariables === 0) break;
       const counts = yield* condense(this.#counts, this.#assignment, meter, this.bytes, longest);
+      if (counts === null) break;
       if (typeof counts === 'string') return counts;
       if (!(counts instanceof CountStore)) {
         this.#consistent = false;
