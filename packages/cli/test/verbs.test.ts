@@ -75,7 +75,7 @@ test('convert writes every format, and what it writes is read again as the same 
 
 test('convert reports a board that the format cannot hold, and writes the others', async () => {
   const ran = await tilewright(['convert', '--to', 'hdu4127'], {
-    input: 'flood:2x2:0110\nflood:3x2:011011\nflood:1x1:0\n',
+    input: 'flood:2x2:0110\nflood:2x3:011011\nflood:1x1:0\n',
   });
   assert.equal(ran.out, '2\n0 1\n1 0\n1\n0\n0\n');
   assert.match(ran.err, /^<stdin>:2:1: [^\n]+\n$/);

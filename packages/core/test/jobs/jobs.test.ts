@@ -206,7 +206,7 @@ test('the solve job solves a board by its id, under options, and says what it ca
   const context = { signal: { aborted: false }, progress: () => {} };
   const solve = (input: SolveJobs['solve']['input']): Promise<SolveJobs['solve']['output']> =>
     solveHandlers.solve(input, context);
-  const solved = await solve({ kind: 'flood', id: 'flood:5x1:01201', options: { rule: 'two-colour' } });
+  const solved = await solve({ kind: 'flood', id: 'flood:1x5:01201', options: { rule: 'two-colour' } });
   assert.ok('outcome' in solved && solved.outcome.status === 'solved');
   assert.deepEqual(solved.outcome.bounds, { lower: 3, upper: 3 });
   for (const input of [

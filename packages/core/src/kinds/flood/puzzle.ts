@@ -48,7 +48,7 @@ export function makeFlood(spec: FloodSpec): Result<FloodPuzzle> {
   const { shape, names, origin = 0, rule = 'plain', adjacentOnly = false } = spec;
   const cellTotal = cellCount(shape);
   if (!isSize(shape.rows) || !isSize(shape.cols)) {
-    const found = `${shape.cols}x${shape.rows}`;
+    const found = `${shape.rows}x${shape.cols}`;
     return fail({ code: FaultCode.BadSize, found, expected: 'at least one row and one column' });
   }
   if (cellTotal > MAX_CELLS) {

@@ -128,7 +128,7 @@ test('the canonical id holds every puzzle, in characters that a URL keeps', () =
     rule: 'two-colour',
     adjacentOnly: true,
   });
-  assert.equal(write('id', odd), 'flood:2x1,two-colour,adjacent-only,origin=0.1,colours=-1~a_5f_b:10\n');
+  assert.equal(write('id', odd), 'flood:1x2,two-colour,adjacent-only,origin=0.1,colours=-1~a_5f_b:10\n');
 });
 
 test('more colours than digits take more digits each', () => {
@@ -191,7 +191,7 @@ const FAULTS: readonly [id: string, text: string, expected: readonly string[]][]
     ['1:11 the number of cells does not fit the size: found "3 cells", expected 4 cells'],
   ],
   ['id', 'flood:2x2:01 1', ['1:13 unexpected character: found " ", expected a letter or digit']],
-  ['id', 'flood:0x2:', ['1:7 no board has this size: found "0x2", expected at least one row and one column']],
+  ['id', 'flood:2x0:', ['1:7 no board has this size: found "2x0", expected at least one row and one column']],
   [
     'id',
     'flood:9999x9999:0',
@@ -199,25 +199,25 @@ const FAULTS: readonly [id: string, text: string, expected: readonly string[]][]
   ],
   [
     'id',
-    'flood:2x1,origin=0.2:01',
+    'flood:1x2,origin=0.2:01',
     ['1:11 the number is out of range: found "origin=0.2", expected an origin on the board, from 0.0'],
   ],
   [
     'id',
-    'flood:2x1,two-colour,two-colour:01',
+    'flood:1x2,two-colour,two-colour:01',
     ['1:22 unexpected word or number: found "two-colour", expected two-colour once only'],
   ],
   [
     'id',
-    'flood:2x1,colours=a~_zz_:01',
+    'flood:1x2,colours=a~_zz_:01',
     ['1:11 unexpected word or number: found "colours=a~_zz_", expected names of colours divided by ~'],
   ],
   [
     'id',
-    'flood:2x1,colours=a~b:02',
+    'flood:1x2,colours=a~b:02',
     ['1:24 unexpected character: found "2", expected a number below 2 in base 36'],
   ],
-  ['id', 'flood:2x1', ['1:10 the text ends too early: expected a colon and the board']],
+  ['id', 'flood:1x2', ['1:10 the text ends too early: expected a colon and the board']],
   [
     'rows',
     '012\n01\n\n01\n10',

@@ -45,7 +45,7 @@ describe('mayan formats', () => {
       return text.value;
     });
     assert.deepEqual(texts, [
-      'mayan:5x7,moves=3:1.21.234.31.2434\n',
+      'mayan:7x5,moves=3:1.21.234.31.2434\n',
       SAMPLE,
       'moves 3\n.....\n.....\n.....\n....4\n..4.3\n.1314\n12232\n',
       '3|1|2,1|2,3,4|3,1|2,4,3,4\n',
@@ -138,18 +138,18 @@ describe('mayan formats', () => {
     assert.match(faultOf('columns', '3|1|2,x|4'), /^1:7 .*"column 1, row 1: x"/);
     assert.match(faultOf('columns', '3|1|2,0|4'), /^1:7 .*"column 1, row 1: 0"/);
     assert.match(faultOf('columns', '3'), /^1:1 .*expected n\|column/);
-    assert.match(faultOf('id', ' mayan:2x7,moves=3:1.1!'), /^1:23 .*"column 1, row 1: !"/);
-    assert.match(faultOf('id', 'mayan:2x7,moves=3:1'), /^1:1 .*"1 columns", expected 2/);
+    assert.match(faultOf('id', ' mayan:7x2,moves=3:1.1!'), /^1:23 .*"column 1, row 1: !"/);
+    assert.match(faultOf('id', 'mayan:7x2,moves=3:1'), /^1:1 .*"1 columns", expected 2/);
     assert.match(faultOf('id', 'mayan:2x2,moves=3:121.1'), /^1:1 .*"column 0: 3 tiles", expected at most 2/);
-    assert.match(faultOf('id', 'mayan:2x7:1.1'), /^1:1 /);
-    assert.match(faultOf('id', 'mayan:1x7,least:2111'), /^1:18 .*run of tiles 1/);
+    assert.match(faultOf('id', 'mayan:7x2:1.1'), /^1:1 /);
+    assert.match(faultOf('id', 'mayan:7x1,least:2111'), /^1:18 .*run of tiles 1/);
   });
 
   it('settle a board that is not settled, when asked', () => {
     const settled = parseOne('rows', '..2\n1.3\n...\n222\n', { settle: 'yes' });
     assert.deepEqual(settled.columns, [[1], [], [3, 2]]);
     assert.equal(settled.height, 4);
-    assert.deepEqual(parseOne('id', 'mayan:2x7,least:2111.3', { settle: 'yes' }).columns, [[2], [3]]);
+    assert.deepEqual(parseOne('id', 'mayan:7x2,least:2111.3', { settle: 'yes' }).columns, [[2], [3]]);
     assert.deepEqual(parseOne('columns', 'least|2,1,1,1|3', { settle: 'yes' }).columns, [[2], [3]]);
     assert.ok(mayan.configure(settled, { settle: 'yes' }).ok);
   });
@@ -183,7 +183,7 @@ describe('mayan formats', () => {
       '1 '.repeat(400_000),
       '1'.repeat(400_000),
       `mayan:99x99,least:${'.'.repeat(300_000)}`,
-      `mayan:1x7,least:${'_9'.repeat(100_000)}`,
+      `mayan:7x1,least:${'_9'.repeat(100_000)}`,
     ]) {
       for (const one of mayan.codecs) {
         one.detect(text);

@@ -127,7 +127,7 @@ function writeCase(puzzle: FloodPuzzle): Result<string> {
   const fault = unsaid('hdu4127', puzzle);
   if (fault) return fail(fault);
   const { rows, cols } = puzzle.shape;
-  if (rows !== cols) return fail(cannotHold('hdu4127', `a board of ${cols}x${rows}`, 'a square'));
+  if (rows !== cols) return fail(cannotHold('hdu4127', `a board of ${rows}x${cols}`, 'a square'));
   const odd = puzzle.colours.find((name) => !isWholeNumber(name) || String(BigInt(name)) !== name);
   if (odd !== undefined) return fail(cannotHold('hdu4127', `colour ${odd}`, 'whole numbers as colours'));
   return ok(`${rows}\n${writeRows(cellNames(puzzle), cols, ' ')}`);

@@ -5,7 +5,7 @@ import { cellNames, type FloodPuzzle, type FloodSpec } from '../puzzle.js';
 import { makeFromText, writeAll } from './tools.js';
 
 /**
- * The canonical id, exact and for ever: `flood:COLSxROWS[,param…]:BOARD`. Only characters that need no escape in
+ * The canonical id, exact and for ever: `flood:ROWSxCOLS[,param…]:BOARD`. Only characters that need no escape in
  * a URL are used. Parameters, in this order where they differ from the usual:
  *   `two-colour`, `adjacent-only`;
  *   `origin=ROW.COL`, from 0;
@@ -15,7 +15,7 @@ import { makeFromText, writeAll } from './tools.js';
  */
 export const idCodec: Codec<FloodPuzzle> = {
   id: 'id',
-  title: 'canonical id, flood:COLSxROWS:board',
+  title: 'canonical id, flood:ROWSxCOLS:board',
   unit: 'line',
   detect: (text) => (/^\s*flood:/.test(text) ? 1 : 0),
   parse: (text) =>
@@ -29,7 +29,7 @@ const PREFIX = 'flood:';
 
 function writeId(puzzle: FloodPuzzle): string {
   const { shape, colours, origin } = puzzle;
-  const params = [`${shape.cols}x${shape.rows}`];
+  const params = [`${shape.rows}x${shape.cols}`];
   if (puzzle.rule === 'two-colour') params.push('two-colour');
   if (puzzle.adjacentOnly) params.push('adjacent-only');
   if (origin !== 0) params.push(`origin=${rowOf(shape, origin)}.${colOf(shape, origin)}`);
@@ -162,8 +162,8 @@ function readParams(text: string, fault: FaultMaker): Result<Params> {
 
 function readSize(text: string, fault: FaultMaker): Result<Shape> {
   const match = /^(\d{1,9})x(\d{1,9})$/.exec(text);
-  if (!match) return fault(FaultCode.BadSize, 0, text, 'columns and rows, such as 14x14');
-  const shape = { cols: Number(match[1]), rows: Number(match[2]) };
+  if (!match) return fault(FaultCode.BadSize, 0, text, 'rows and columns, such as 14x14');
+  const shape = { rows: Number(match[1]), cols: Number(match[2]) };
   if (cellCount(shape) === 0) return fault(FaultCode.BadSize, 0, text, 'at least one row and one column');
   if (cellCount(shape) > MAX_CELLS) return fault(FaultCode.TooLarge, 0, text, `at most ${MAX_CELLS} cells`);
   return ok(shape);

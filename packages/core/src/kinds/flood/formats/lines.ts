@@ -50,7 +50,7 @@ function writeLine(puzzle: FloodPuzzle): Result<string> {
   if (fault) return fail(fault);
   const { rows, cols } = puzzle.shape;
   if (rows !== cols)
-    return fail(cannotHold('lines', `a board of ${cols}x${rows}`, 'a square, or format csv'));
+    return fail(cannotHold('lines', `a board of ${rows}x${cols}`, 'a square, or format csv'));
   const characters = asCharacters(puzzle);
   if (characters === null) return fail(cannotHold('lines', 'a long name', 'colours of one character'));
   return ok(`${characters}\n`);

@@ -14,14 +14,14 @@ import { type MayanPuzzle, makePuzzle } from '../puzzle.js';
 import { locateFault } from './locate.js';
 
 /**
- * The canonical id, exact and for ever: `mayan:5x7,moves=3:1.21.234.31.2434`. After the kind the size (width x height),
+ * The canonical id, exact and for ever: `mayan:7x5,moves=3:1.21.234.31.2434`. After the kind the size (rows x columns),
  * `moves=N` or `least`, and `no-equal-swap` where equal tiles may not swap; then the columns from left to right, divided
  * by dots, each bottom to top. A colour is one base-36 digit, above 35 `_N_` in decimal. No character needs an escape
  * in a URL.
  */
 export const idCodec: Codec<MayanPuzzle> = {
   id: 'id',
-  title: 'canonical id, mayan:WxH,moves=N:columns',
+  title: 'canonical id, mayan:ROWSxCOLS,moves=N:columns',
   unit: 'line',
   detect: (text) => (/^\s*mayan:/.test(text) ? 1 : 0),
   parse(text, options) {
@@ -40,7 +40,7 @@ function writeId(puzzle: MayanPuzzle): string {
   const goal = puzzle.moves === null ? 'least' : `moves=${puzzle.moves}`;
   const swap = puzzle.equalSwap ? '' : ',no-equal-swap';
   const columns = puzzle.columns.map((column) => column.map(writeColour).join('')).join('.');
-  return `mayan:${puzzle.width}x${puzzle.height},${goal}${swap}:${columns}`;
+  return `mayan:${puzzle.height}x${puzzle.width},${goal}${swap}:${columns}`;
 }
 
 function writeColour(colour: number): string {
@@ -54,7 +54,7 @@ function readId(line: Line, options: OptionValues | undefined): Result<MayanPuzz
     body.slice(indent),
   );
   if (!head) {
-    const expected = 'mayan:WxH,moves=N:columns or mayan:WxH,least:columns';
+    const expected = 'mayan:ROWSxCOLS,moves=N:columns or mayan:ROWSxCOLS,least:columns';
     return fail(textFault(FaultCode.UnexpectedToken, line.number, indent + 1, body.slice(indent), expected));
   }
   const columns: number[][] = [[]];
@@ -83,8 +83,8 @@ function readId(line: Line, options: OptionValues | undefined): Result<MayanPuzz
     places.at(-1)!.push(at + 1);
     at += word.length;
   }
-  const width = Number(head[1]);
-  const height = Number(head[2]);
+  const height = Number(head[1]);
+  const width = Number(head[2]);
   const start = { line: line.number, column: indent + 1 };
   if (columns.length !== width) {
     return fail({
