@@ -13,10 +13,10 @@ import {
 import { Meter, type StopReason, type Task } from '../../../outcome/index.js';
 import { parseColour } from '../answer.js';
 import type { FloodPuzzle } from '../puzzle.js';
-import { type FloodState, isFlooded, playColour, regionCells, startFlood } from '../rules.js';
+import { type FloodState, isFlooded, regionCells, startFlood } from '../rules.js';
 import { floodNarrator } from './narrator.js';
 import { costOf } from './position.js';
-import { nextMove } from './reasons.js';
+import { mustPlay, nextMove } from './reasons.js';
 import { TECHNIQUES } from './techniques.js';
 import { ENGLISH_WORDS } from './words-en.js';
 
@@ -50,10 +50,7 @@ export const explainer: Explainer<FloodPuzzle, FloodState, number> = {
     const meter = new Meter(request.budget);
     const cost = function* (moves: number): Task<number | null | StopReason> {
       let position = startFlood(state.puzzle);
-      for (const colour of state.moves.slice(0, moves)) {
-        const applied = playColour(position, colour);
-        if (applied.ok) position = applied.value.state;
-      }
+      for (const colour of state.moves.slice(0, moves)) position = mustPlay(position, colour);
       const { lower, upper } = yield* costOf(position, request.budget ?? {}, meter);
       return upper !== null && lower === upper ? upper : (meter.spend(0, 0) ?? 'nodes');
     };
@@ -94,12 +91,10 @@ function* follow(
   while (!isFlooded(position)) {
     if (steps.length >= count) return { steps, complete: false };
     const step = yield* nextMove(position, budget, meter);
-    if (step === null) return { steps, complete: false, halt: 'stuck' };
+    if (step === null) return { steps, complete: false, halt: meter.spend(0, 0) ?? 'stuck' };
     steps.push(step);
     const [colour] = explainer.movesOf(position.puzzle, step);
-    const applied = playColour(position, colour!);
-    if (!applied.ok) throw new Error('the explainer proposed an impossible move');
-    position = applied.value.state;
+    position = mustPlay(position, colour!);
     const why = meter.spend(0, 0);
     if (why !== null && !isFlooded(position)) return { steps, complete: false, halt: why };
     if (!goOn(position)) return { steps, complete: false };

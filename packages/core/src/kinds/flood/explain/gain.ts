@@ -1,79 +1,94 @@
-import { edgeNeighbours, findRegions } from '../../../grid/index.js';
-import { type FloodState, playColour, regionCells } from '../rules.js';
+import type { FloodRule } from '../puzzle.js';
+import type { Groups } from './groups.js';
 
 /** What a move does, seen on the board before it. */
 export interface Gain {
   readonly colour: number;
-  readonly after: FloodState;
-  /** Cells that join the region, in index order. */
-  readonly cells: readonly number[];
-  /** One-colour groups that join it; by colour, when the move picks up several colours. */
-  readonly groups: number;
-  /** Groups of the region's own colour that are reached through the played one (rule two-colour). */
+  /** The groups that join the region. */
+  readonly taken: readonly number[];
+  /** How many cells these have. */
+  readonly cells: number;
+  /** How many of them have the region's own colour: they lie behind the played one (rule two-colour). */
   readonly through: number;
   /** Colours (indices) that are left nowhere outside the region. */
   readonly finished: readonly number[];
-  /** Groups that touch the region afterwards and did not before. */
+  /** How many groups touch the region afterwards and did not before. */
   readonly doors: number;
-}
-
-/** What is outside the region: its groups and colours. */
-export interface Outside {
-  /** For each colour index how many groups it has outside the region. */
-  readonly groups: readonly number[];
-  /** How many colours occur there. */
-  readonly colours: number;
-}
-
-/** The groups outside the region, by colour. O(cells + colours). */
-export function outsideOf(state: FloodState): Outside {
-  const { regionOf, count } = findRegions(state.puzzle.shape, state.board);
-  const own = regionOf[state.puzzle.origin]!;
-  const colourOf = new Int32Array(count).fill(-1);
-  for (let cell = 0; cell < state.board.length; cell++) colourOf[regionOf[cell]!] = state.board[cell]!;
-  const groups = new Array<number>(state.puzzle.colours.length).fill(0);
-  for (let region = 0; region < count; region++) if (region !== own) groups[colourOf[region]!]!++;
-  return { groups, colours: groups.filter((number) => number > 0).length };
 }
 
 /**
  * The gains of all moves that may be worth making, by colour index: those that take something, and under the rule two-colour
- * also those that only change the region's colour, since what it passes through depends on that. O(colours × cells).
+ * also those that only change the region's colour, since what it passes through depends on that. `outside`: the groups
+ * of each colour outside the region. Yields after each move. O(borders of what a move takes) a move.
  */
-export function gainsOf(state: FloodState): Gain[] {
-  const { shape } = state.puzzle;
-  const { regionOf } = findRegions(shape, state.board);
-  const before = new Set(regionCells(state));
-  const touched = touching(state, before, regionOf);
-  const present = [...new Set(state.board)].sort((a, b) => a - b);
-  const had = outsideOf(state).groups;
-  return present.flatMap((colour) => {
-    const applied = playColour(state, colour);
-    if (!applied.ok) return [];
-    const after = applied.value.state;
-    const region = regionCells(after);
-    const cells = region.filter((cell) => !before.has(cell)).sort((a, b) => a - b);
-    if (cells.length === 0 && state.puzzle.rule === 'plain') return [];
-    const taken = new Set(cells.map((cell) => regionOf[cell]!));
-    const own = state.board[state.puzzle.origin]!;
-    const through = new Set(cells.filter((cell) => state.board[cell] === own).map((cell) => regionOf[cell]!))
-      .size;
-    const left = outsideOf(after).groups;
-    const doors = [...touching(after, new Set(region), regionOf)].filter(
-      (group) => !touched.has(group) && !taken.has(group),
-    ).length;
-    const finished = present.filter((one) => had[one]! > 0 && left[one] === 0);
-    return [{ colour, after, cells, groups: taken.size, through, finished, doors }];
-  });
-}
-
-/** The groups (by the numbering of `regionOf`) that share an edge with the region. */
-function touching(state: FloodState, region: ReadonlySet<number>, regionOf: Int32Array): Set<number> {
-  const groups = new Set<number>();
-  for (const cell of region) {
-    for (const next of edgeNeighbours(state.puzzle.shape, cell)) {
-      if (!region.has(next)) groups.add(regionOf[next]!);
+export function* gainsOf(
+  groups: Groups,
+  outside: Int32Array,
+  rule: FloodRule,
+  adjacentOnly: boolean,
+): Generator<void, Gain[], void> {
+  const { colourOf, region, first, neighbours } = groups;
+  const own = colourOf[region]!;
+  const isNear = new Uint8Array(groups.count);
+  const near: number[] = [];
+  for (let i = first[region]!; i < first[region + 1]!; i++) {
+    const group = neighbours[i]!;
+    if (isNear[group] === 1) continue;
+    isNear[group] = 1;
+    near.push(group);
+  }
+  const touching = new Map<number, number[]>();
+  for (const group of near) {
+    const same = touching.get(colourOf[group]!);
+    if (same) same.push(group);
+    else touching.set(colourOf[group]!, [group]);
+  }
+  if (rule === 'two-colour' && !adjacentOnly) {
+    for (let colour = 0; colour < outside.length; colour++) {
+      if (colour !== own && outside[colour]! > 0 && !touching.has(colour)) touching.set(colour, []);
     }
   }
-  return groups;
+  const gains: Gain[] = [];
+  const seen = new Int32Array(groups.count).fill(-1);
+  for (const [colour, start] of [...touching].sort(([a], [b]) => a - b)) {
+    const taken = [...start];
+    for (const group of taken) seen[group] = colour;
+    seen[region] = colour;
+    let doors = 0;
+    // The list grows under the rule two-colour, where the move goes on through both colours.
+    for (let next = 0; next < taken.length; next++) {
+      const group = taken[next]!;
+      for (let i = first[group]!; i < first[group + 1]!; i++) {
+        const other = neighbours[i]!;
+        if (seen[other] === colour) continue;
+        seen[other] = colour;
+        const joins = rule === 'two-colour' && (colourOf[other] === own || colourOf[other] === colour);
+        if (joins) taken.push(other);
+        else if (isNear[other] === 0) doors++;
+      }
+    }
+    gains.push({ colour, taken, doors, ...countTaken(groups, outside, own, taken) });
+    yield;
+  }
+  return gains;
+}
+
+function countTaken(
+  { colourOf, sizeOf }: Groups,
+  outside: Int32Array,
+  own: number,
+  taken: readonly number[],
+): { cells: number; through: number; finished: number[] } {
+  let cells = 0;
+  const byColour = new Map<number, number>();
+  for (const group of taken) {
+    cells += sizeOf[group]!;
+    byColour.set(colourOf[group]!, (byColour.get(colourOf[group]!) ?? 0) + 1);
+  }
+  const finished = [...byColour].filter(([colour, count]) => count === outside[colour]);
+  return {
+    cells,
+    through: byColour.get(own) ?? 0,
+    finished: finished.map(([colour]) => colour).sort((a, b) => a - b),
+  };
 }

@@ -1,5 +1,5 @@
-import { edgeNeighbours, findRegions } from '../../../grid/index.js';
-import type { FloodState } from '../rules.js';
+import type { FloodRule } from '../puzzle.js';
+import type { Groups } from './groups.js';
 
 /** Why at least so many moves are needed: a bound that a person can check. */
 export interface Need {
@@ -12,62 +12,52 @@ export interface Need {
 /**
  * The bound of Puchert's floodit: colours that can be finished are, at no cost beyond their finishing move; when none
  * can, all groups in reach are taken at once, which no single move beats. For the rule two-colour only the colours
- * count, the region's own apart, since a move there can reach further. O(cells) for each colour and wave.
+ * count, the region's own apart, since a move there can reach further. O(groups + borders).
  */
-export function needOf(state: FloodState): Need {
-  const { shape, origin } = state.puzzle;
-  const { regionOf, count } = findRegions(shape, state.board);
-  const colourOf = new Int32Array(count);
-  const neighbours: Set<number>[] = Array.from({ length: count }, () => new Set());
-  for (let cell = 0; cell < state.board.length; cell++) {
-    const region = regionOf[cell]!;
-    colourOf[region] = state.board[cell]!;
-    for (const next of edgeNeighbours(shape, cell)) {
-      if (regionOf[next] !== region) neighbours[region]!.add(regionOf[next]!);
-    }
-  }
-  const missing = new Map<number, number>();
-  const taken = new Uint8Array(count);
-  const frontier = new Map<number, Set<number>>();
-  const take = (region: number): void => {
-    taken[region] = 1;
-    for (const next of neighbours[region]!) {
-      if (taken[next] === 1) continue;
-      const colour = colourOf[next]!;
-      const groups = frontier.get(colour);
-      if (groups) groups.add(next);
-      else frontier.set(colour, new Set([next]));
-    }
-  };
-  for (let region = 0; region < count; region++) {
-    if (region === regionOf[origin]) continue;
-    missing.set(colourOf[region]!, (missing.get(colourOf[region]!) ?? 0) + 1);
-  }
-  take(regionOf[origin]!);
-  if (state.puzzle.rule !== 'plain') {
-    // Groups of the region's own colour may come along behind another one, without a move of their own.
-    missing.delete(state.board[origin]!);
-    return { colours: missing.size, waves: 0 };
-  }
-  const colours = missing.size;
+export function needOf(groups: Groups, outside: Int32Array, rule: FloodRule): Need {
+  const { colourOf, region, first, neighbours } = groups;
+  const left = outside.slice();
+  // Groups of the region's own colour may come along behind another one, without a move of their own.
+  if (rule !== 'plain') left[colourOf[region]!] = 0;
+  const colours = left.reduce((sum, count) => sum + (count > 0 ? 1 : 0), 0);
+  if (rule !== 'plain') return { colours, waves: 0 };
 
-  const takeColour = (colour: number): void => {
-    const groups = [...(frontier.get(colour) ?? [])].filter((group) => taken[group] === 0);
-    frontier.delete(colour);
-    missing.set(colour, missing.get(colour)! - groups.length);
-    if (missing.get(colour) === 0) missing.delete(colour);
-    for (const group of groups) take(group);
+  /** Groups in reach, by colour; whatever a group opens goes in once. */
+  const reached = Array.from(left, (): number[] => []);
+  const isReached = new Uint8Array(groups.count);
+  /** Colours all of whose groups are in reach. */
+  const complete: number[] = [];
+  const open = (group: number): void => {
+    for (let i = first[group]!; i < first[group + 1]!; i++) {
+      const other = neighbours[i]!;
+      if (isReached[other] === 1) continue;
+      isReached[other] = 1;
+      const colour = colourOf[other]!;
+      reached[colour]!.push(other);
+      if (reached[colour]!.length === left[colour]) complete.push(colour);
+    }
   };
+  isReached[region] = 1;
+  open(region);
   let waves = 0;
-  while (missing.size > 0) {
-    let complete = -1;
-    for (const [colour, groups] of frontier) if (groups.size === missing.get(colour)) complete = colour;
-    if (complete >= 0) {
-      takeColour(complete);
+  let unfinished = colours;
+  while (unfinished > 0) {
+    const colour = complete.pop();
+    if (colour !== undefined) {
+      const taken = reached[colour]!;
+      reached[colour] = [];
+      left[colour] = 0;
+      unfinished--;
+      for (const group of taken) open(group);
       continue;
     }
     waves++;
-    for (const colour of [...frontier.keys()]) takeColour(colour);
+    const frontier = reached.map((inReach, one) => {
+      left[one]! -= inReach.length;
+      reached[one] = [];
+      return inReach;
+    });
+    for (const inReach of frontier) for (const group of inReach) open(group);
   }
   return { colours, waves };
 }

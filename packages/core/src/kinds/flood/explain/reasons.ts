@@ -1,8 +1,9 @@
 import type { Step, Technique } from '../../../explain/index.js';
 import type { Budget, Meter, Task } from '../../../outcome/index.js';
-import type { FloodState } from '../rules.js';
-import { type Gain, gainsOf, outsideOf } from './gain.js';
-import { needOf } from './need.js';
+import { type FloodState, playColour } from '../rules.js';
+import { type Gain, gainsOf } from './gain.js';
+import { type Groups, groupsOf, groupsOutside } from './groups.js';
+import { type Need, needOf } from './need.js';
 import { type Cost, costOf } from './position.js';
 import { TECHNIQUES } from './techniques.js';
 
@@ -17,7 +18,8 @@ interface Weighed {
 }
 
 /**
- * The move to make from any position and why, as a step; null when the board is done. Of the moves that keep the optimum
+ * The move to make from any position and why, as a step; null when the board is done or
+ * the budget ended before any move was looked at. Of the moves that keep the optimum
  * the one with the plainest reason is taken. Detail:
  * `colour` its name; `cells`, `groups`, `through`, `doors` what it gains (see `Gain`); `finished` names of colours;
  * `before` and `after` the bounds `[least, most]` on the moves needed; `colours` and `waves` why at least so many
@@ -25,44 +27,59 @@ interface Weighed {
  * moves from here, null when there is none.
  */
 export function* nextMove(state: FloodState, budget: Budget, meter: Meter): Task<Step | null> {
-  const gains = gainsOf(state);
-  if (outsideOf(state).colours === 0 || gains.length === 0) return null;
+  const { puzzle } = state;
+  const groups = groupsOf(state);
+  const outside = groupsOutside(groups, puzzle.colours.length);
+  const finding = gainsOf(groups, outside, puzzle.rule, puzzle.adjacentOnly);
+  let found = finding.next();
+  while (!found.done) {
+    if (meter.spend(1, 0) !== null) return null;
+    yield { nodes: meter.nodes, ms: meter.elapsedMs };
+    found = finding.next();
+  }
+  const gains = found.value;
+  if (gains.length === 0) return null;
   const cost = yield* costOf(state, budget, meter);
-  const outside = outsideOf(state);
   const weighed: Weighed[] = [];
   for (const gain of gains) {
     // A finishing move never hurts under the plain rule, so its cost needs no search; see the kind's README.
-    const sure = state.puzzle.rule === 'plain' && gain.finished.includes(gain.colour);
+    const sure = puzzle.rule === 'plain' && gain.finished.includes(gain.colour);
     const after: Cost = sure
       ? { lower: cost.lower - 1, upper: cost.upper === null ? null : cost.upper - 1, moves: [] }
-      : yield* costOf(gain.after, budget, meter, WEIGHING_NODES);
-    weighed.push({ gain, cost: after, technique: techniqueOf(state, gain, gains, outside.colours) });
+      : yield* costOf(mustPlay(state, gain.colour), budget, meter, WEIGHING_NODES);
+    weighed.push({ gain, cost: after, technique: techniqueOf(gain, gains, outside) });
   }
   const upper = (one: Weighed): number => one.cost.upper ?? Number.POSITIVE_INFINITY;
   weighed.sort((a, b) => upper(a) - upper(b) || a.technique.score - b.technique.score);
   // The solver's own move comes first when the budget ended before the others were weighed.
   const [first] = cost.moves;
   const best = weighed[0]!;
-  const own = weighed.find((one) => state.puzzle.colours[one.gain.colour] === first);
+  const own = weighed.find((one) => puzzle.colours[one.gain.colour] === first);
   const chosen = cost.upper !== null && own && upper(best) + 1 > cost.upper ? own : best;
-  return stepOf(state, chosen, cost, weighed.find((one) => one !== chosen) ?? null);
+  const other = weighed.find((one) => one !== chosen) ?? null;
+  return stepOf(state, groups, needOf(groups, outside, puzzle.rule), chosen, cost, other);
 }
 
-function stepOf(state: FloodState, chosen: Weighed, cost: Cost, other: Weighed | null): Step {
+function stepOf(
+  state: FloodState,
+  groups: Groups,
+  need: Need,
+  chosen: Weighed,
+  cost: Cost,
+  other: Weighed | null,
+): Step {
   const { gain, technique } = chosen;
   const { colours } = state.puzzle;
   const bounds = ({ lower, upper }: Cost): [number, number | null] => [lower, upper];
-  const need = needOf(state);
   const after = betterOf(chosen.cost, cost);
-  const shown = gain.cells.length > 0 ? gain.cells : [state.puzzle.origin];
   return {
     technique: technique.name,
     premises: { cells: [state.puzzle.origin], clues: [], lines: [] },
-    conclusions: [{ effect: 'play', move: colours[gain.colour]!, cells: shown }],
+    conclusions: [{ effect: 'play', move: colours[gain.colour]!, cells: shownCells(state, groups, gain) }],
     detail: {
       colour: colours[gain.colour]!,
-      cells: gain.cells.length,
-      groups: gain.groups,
+      cells: gain.cells,
+      groups: gain.taken.length,
       through: gain.through,
       doors: gain.doors,
       finished: gain.finished.map((colour) => colours[colour]!),
@@ -86,22 +103,39 @@ function stepOf(state: FloodState, chosen: Weighed, cost: Cost, other: Weighed |
   };
 }
 
+/** The cells that a move takes; the origin when it takes none. */
+function shownCells(state: FloodState, groups: Groups, gain: Gain): number[] {
+  const isTaken = new Uint8Array(groups.count);
+  for (const group of gain.taken) isTaken[group] = 1;
+  const cells: number[] = [];
+  for (let cell = 0; cell < groups.groupOf.length; cell++) {
+    if (isTaken[groups.groupOf[cell]!] === 1) cells.push(cell);
+  }
+  return cells.length > 0 ? cells : [state.puzzle.origin];
+}
+
+/** Plays a colour that is known to be playable. */
+export function mustPlay(state: FloodState, colour: number): FloodState {
+  const applied = playColour(state, colour);
+  if (!applied.ok) throw new Error(`impossible move ${colour}`);
+  return applied.value.state;
+}
+
 /** What is known after a move, with what the position before it tells: at most one move is gained. */
 function betterOf(after: Cost, before: Cost): Cost {
   return { ...after, lower: Math.max(after.lower, before.lower - 1) };
 }
 
-function techniqueOf(state: FloodState, gain: Gain, gains: readonly Gain[], coloursLeft: number): Technique {
-  if (gain.cells.length === 0) return TECHNIQUES.switchColour;
-  const outside = outsideOf(state).groups;
+function techniqueOf(gain: Gain, gains: readonly Gain[], outside: Int32Array): Technique {
+  if (gain.taken.length === 0) return TECHNIQUES.switchColour;
   const allSingle = outside.every((groups) => groups <= 1);
-  if (allSingle && coloursLeft > 0 && gain.finished.includes(gain.colour)) return TECHNIQUES.lastColours;
+  if (allSingle && gain.finished.includes(gain.colour)) return TECHNIQUES.lastColours;
   if (gain.finished.includes(gain.colour)) return TECHNIQUES.finishColour;
   const most = (measure: (one: Gain) => number): boolean =>
     gains.every((one) => one === gain || measure(one) < measure(gain));
   if (gain.through > 0) return TECHNIQUES.passThrough;
-  if (most((one) => one.cells.length)) return TECHNIQUES.mostCells;
-  if (gain.groups > 1 && most((one) => one.groups)) return TECHNIQUES.joinGroups;
+  if (most((one) => one.cells)) return TECHNIQUES.mostCells;
+  if (gain.taken.length > 1 && most((one) => one.taken.length)) return TECHNIQUES.joinGroups;
   if (most((one) => one.doors)) return TECHNIQUES.openDoors;
   return TECHNIQUES.lookAhead;
 }
