@@ -19,7 +19,10 @@ a score, and how often each technique was used. See docs/techniques.md for what 
   ],
   examples: [
     { command: 'tilewright rate examples/binairo/eight.txt', says: 'one board' },
-    { command: 'tilewright rate --json examples/mosaic/*.txt', says: 'a line of JSON each' },
+    {
+      command: 'tilewright rate --json examples/mosaic/boat.txt examples/mosaic/ids.txt',
+      says: 'a line of JSON each',
+    },
   ],
   async run(options) {
     const input = inputOf(options);

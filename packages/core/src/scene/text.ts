@@ -4,8 +4,10 @@ import type { Mark, Scene, SceneCell } from './scene.js';
 /** What a terminal can show: nothing but characters, the 256 colours of xterm, or any colour. */
 export type TextColours = 'none' | '256' | 'any';
 
+type Sign = readonly [mark: Mark, left: string, right: string];
+
 /** The signs around a cell for each mark that has one, the most pressing first. */
-const SIGNS: readonly (readonly [mark: Mark, left: string, right: string])[] = [
+const SIGNS: readonly Sign[] = [
   ['wrong', '!', '!'],
   ['conflict', '!', '!'],
   ['conclusion', '{', '}'],
@@ -32,14 +34,13 @@ export function drawText(scene: Scene, colours: TextColours = 'none'): string {
     (most, body) => Math.max(most, [...body].length),
     1,
   );
-  const padded = bodies.map((body) => ' '.repeat(width - [...body].length) + body);
   const signed = colours !== 'none' || scene.cells.some((cell) => signOf(cell) !== undefined);
   const draw = colours === 'none' ? plainRow : colouredRow;
   let text = '';
   for (let row = 0; row < scene.rows; row++) {
     const start = row * scene.cols;
     const end = start + scene.cols;
-    let line = draw(scene.cells.slice(start, end), padded.slice(start, end), signed, colours);
+    let line = draw(scene.cells.slice(start, end), bodies.slice(start, end), width, signed, colours);
     const counter = rowCounters.get(row);
     if (counter !== undefined) line += `  ${counter}`;
     text += `${line.trimEnd()}\n`;
@@ -76,27 +77,38 @@ function cellBodies(scene: Scene, colours: TextColours): string[] {
   });
 }
 
-function signOf(cell: SceneCell): readonly [Mark, string, string] | undefined {
+function signOf(cell: SceneCell): Sign | undefined {
   return cell.marks.length === 0 ? undefined : SIGNS.find(([mark]) => cell.marks.includes(mark));
 }
 
-function plainRow(cells: readonly SceneCell[], bodies: readonly string[], signed: boolean): string {
+function plainRow(
+  cells: readonly SceneCell[],
+  bodies: readonly string[],
+  width: number,
+  signed: boolean,
+): string {
   let line = '';
-  let left: readonly [Mark, string, string] | undefined;
+  let left: Sign | undefined;
   cells.forEach((cell, col) => {
     const right = signOf(cell);
-    if (col > 0 || signed) line += between(left, right);
-    line += bodies[col];
+    const body = bodies[col]!;
+    const padding = width - [...body].length;
+    // A sign stands next to what it is about: behind the padding, where there is some.
+    if (padding > 0 && left !== right) {
+      if (col > 0 || signed) line += left?.[2] ?? ' ';
+      line += (right?.[1] ?? ' ').padStart(padding);
+    } else {
+      if (col > 0 || signed) line += between(left, right);
+      line += ' '.repeat(padding);
+    }
+    line += body;
     left = right;
   });
   return left ? line + left[2] : line;
 }
 
 /** The one character between two cells. */
-function between(
-  left: readonly [Mark, string, string] | undefined,
-  right: readonly [Mark, string, string] | undefined,
-): string {
+function between(left: Sign | undefined, right: Sign | undefined): string {
   if (left && right) return left === right ? ' ' : '|';
   return left?.[2] ?? right?.[1] ?? ' ';
 }
@@ -107,13 +119,15 @@ const WHITE: Rgb = [238, 238, 238];
 function colouredRow(
   cells: readonly SceneCell[],
   bodies: readonly string[],
+  width: number,
   _signed: boolean,
   colours: TextColours,
 ): string {
   let line = '';
   cells.forEach((cell, col) => {
     const sign = signOf(cell);
-    const body = `${sign?.[1] ?? ' '}${bodies[col]}${sign?.[2] ?? ' '}`;
+    const padding = ' '.repeat(width - [...bodies[col]!].length);
+    const body = `${padding}${sign?.[1] ?? ' '}${bodies[col]}${sign?.[2] ?? ' '}`;
     const { fill } = cell;
     if (fill === 'gap' || fill === 'blank') {
       line += fill === 'gap' || cell.glyph === undefined ? `\x1b[2m${body}\x1b[0m` : body;

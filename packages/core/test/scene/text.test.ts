@@ -37,6 +37,11 @@ test('a clue in a decided cell is seen beside its sign; a digit that says the sa
 test('marks stand around their cells, and neighbours with the same mark share them', () => {
   const marks = { 0: ['origin'], 2: ['premise'], 3: ['premise'], 4: ['conclusion'] } as const;
   assert.equal(drawText(sceneOf(['12345'], {}, marks)), '(1)2[3 4|5}\n');
+  // Where cells are wide, next to what they are about.
+  assert.equal(
+    drawText(sceneOf(['123'], {}, { 0: ['premise'], 1: ['premise'] }, { 2: '10' })),
+    ' [1  2]10\n',
+  );
   // The most pressing of several marks is shown.
   assert.equal(drawText(sceneOf(['12'], {}, { 1: ['premise', 'region', 'wrong'] })), ' 1!2!\n');
 });
@@ -68,7 +73,7 @@ test('in colours every cell is as wide as the others and keeps its glyph', () =>
     const lines = drawText(scene, colours)
       .replaceAll(new RegExp(`${esc}\\[[\\d;]*m`, 'g'), '')
       .split('\n');
-    assert.deepEqual(lines, ['( 1)  _ ', ' 12   . ', '']);
+    assert.deepEqual(lines, [' (1)  _ ', ' 12   . ', '']);
   }
   assert.ok(
     drawText(scene, 'any').includes(`${esc}[1;38;2;0;0;0;48;2;`),
