@@ -67,7 +67,7 @@ test('verdicts, answers, counts, facts and minimal conflicts agree with trying a
     [6, 4],
     [2, 6],
   ] as const;
-  for (let run = 0; run < 500; run++) {
+  for (let run = 0; run < 1000; run++) {
     const [rows, cols] = sizes[run % sizes.length]!;
     const uniqueLines = random.below(2) === 1;
     const grids = gridsOf(rows, cols, uniqueLines);

@@ -73,7 +73,7 @@ function only(puzzle: MosaicPuzzle, cells: readonly number[]): MosaicPuzzle {
 test('verdicts, answers, counts, facts and minimal conflicts agree with trying all pictures', async () => {
   const random = new Random('mosaic brute force');
   const seen = [0, 0, 0];
-  for (let run = 0; run < 700; run++) {
+  for (let run = 0; run < 1500; run++) {
     const rows = 1 + random.below(4);
     const cols = 1 + random.below(Math.floor(12 / rows));
     const puzzle = randomMosaic(random, rows, cols, [20, 50, 80, 100][run % 4]!, [0, 10, 30][run % 3]!);
