@@ -25,16 +25,14 @@ export const solver: Solver<MayanPuzzle, MayanAnswer> = {
       moves = least.answers[0]!.length;
     }
     const searcher = new Searcher(puzzle, moves, meter);
-    if (want === 'one') return yield* solveFirst(puzzle, moves, searcher, meter);
-    if (want === 'count') return yield* countAnswers(puzzle, moves, searcher, meter, request.limit);
-    return yield* listAnswers(
-      puzzle,
-      moves,
-      searcher,
-      meter,
-      want === 'unique' ? 2 : Math.max(1, request.limit ?? DEFAULT_LIMIT),
-      want,
-    );
+    try {
+      if (want === 'one') return yield* solveFirst(puzzle, moves, searcher, meter);
+      if (want === 'count') return yield* countAnswers(puzzle, moves, searcher, meter, request.limit);
+      const limit = want === 'unique' ? 2 : Math.max(1, request.limit ?? DEFAULT_LIMIT);
+      return yield* listAnswers(puzzle, moves, searcher, meter, limit, want);
+    } finally {
+      searcher.release();
+    }
   },
 };
 

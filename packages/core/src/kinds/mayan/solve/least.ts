@@ -21,6 +21,19 @@ export function* solveLeast(puzzle: MayanPuzzle, meter: Meter): Task<Outcome<May
     return { status: 'impossible', reason, stats: meter.stats() };
   }
   const searcher = new Searcher(puzzle, MAX_MOVES, meter);
+  try {
+    return yield* deepen(puzzle, lower, searcher, meter);
+  } finally {
+    searcher.release();
+  }
+}
+
+function* deepen(
+  puzzle: MayanPuzzle,
+  lower: number,
+  searcher: Searcher,
+  meter: Meter,
+): Task<Outcome<MayanAnswer>> {
   const reachable = new Reachable(puzzle.columns, meter);
   for (let moves = lower; moves <= MAX_MOVES; moves++) {
     const found = yield* searcher.first(puzzle.columns, moves);

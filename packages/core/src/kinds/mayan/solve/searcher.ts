@@ -23,6 +23,8 @@ export interface Search {
   run(limit: number): RunResult;
   /** After `found`. */
   answer(): MayanMove[];
+  /** Gives its memory back; it must not be used any more. */
+  release(): void;
 }
 
 /** Nodes between two looks at the budget: two to five milliseconds. */
@@ -57,6 +59,11 @@ export class Searcher {
     this.#search = packs
       ? new PackedSearch(puzzle.width, colours.length, puzzle.equalSwap, memory)
       : new WideSearch(puzzle.columns, colours.length, puzzle.equalSwap, memory);
+  }
+
+  /** Gives its memory back; it must not be used any more. */
+  release(): void {
+    this.#search.release();
   }
 
   /** The first way in order to empty a settled board of the puzzle's colours with exactly `moves` moves. */

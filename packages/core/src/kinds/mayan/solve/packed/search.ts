@@ -7,6 +7,12 @@ import { lastTwoWin } from './last-two.js';
 import { makeCandidate } from './make.js';
 import { CANDIDATES, COLS, Stacks } from './stacks.js';
 
+/** Stacks that no search uses: making them takes longer than many a board. */
+let idle: Stacks | null = null;
+
+/** Stacks with more memory are let go instead. */
+const MOST_IDLE_BYTES = 2 ** 22;
+
 /** What boards fit: columns, tiles in a column, colours. */
 export const PACKED_WIDTH = 5;
 export const PACKED_HEIGHT = 7;
@@ -23,7 +29,7 @@ export const PACKED_MOVES = 1000;
 The table of failed boards is kept from one `start` to the next.
  */
 export class PackedSearch implements Search {
-  readonly #stacks = new Stacks();
+  readonly #stacks: Stacks;
   #depth = 0;
   #nodes = 0;
 
@@ -39,11 +45,17 @@ export class PackedSearch implements Search {
 
   /** `memoryBytes` is for the table of failed boards. */
   constructor(width: number, colours: number, equalSwap: boolean, memoryBytes: number) {
-    const stacks = this.#stacks;
+    const stacks = idle ?? new Stacks();
+    idle = null;
+    this.#stacks = stacks;
     stacks.boundaries = width - 1;
     stacks.colours = colours;
     stacks.equalSwap = equalSwap;
     stacks.failed.clear(memoryBytes);
+  }
+
+  release(): void {
+    if (this.#stacks.bytes <= MOST_IDLE_BYTES) idle = this.#stacks;
   }
 
   /** Begins with a settled board that is not empty, each column bottom to top, and at least one move. */

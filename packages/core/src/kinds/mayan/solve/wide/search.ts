@@ -64,6 +64,10 @@ export class WideSearch implements Search {
     return 2 * (this.#marks.length + this.#shape.width) + 64;
   }
 
+  release(): void {
+    this.#failed.length = 0;
+  }
+
   start(columns: Columns, moves: number): RunResult {
     const root = this.#level(0);
     root.cells.fill(0);
