@@ -2,7 +2,8 @@ import type { Meter, StopReason, Task } from '../../../outcome/index.js';
 import { type Columns, coloursOf, isEmpty } from '../board.js';
 import type { MayanMove } from '../moves.js';
 import type { MayanPuzzle } from '../puzzle.js';
-import { PACKED_COLOURS, PACKED_HEIGHT, PACKED_MOVES, PACKED_WIDTH, PackedSearch } from './packed/search.js';
+import { MOST_MOVES } from './packed/memory.js';
+import { PACKED_COLOURS, PACKED_HEIGHT, PACKED_WIDTH, PackedSearch } from './packed/search.js';
 import { WideSearch } from './wide/search.js';
 
 /** `found`: the board can be emptied; `failed`: it is proved that it cannot. */
@@ -43,22 +44,23 @@ export type Found = readonly MayanMove[] | null | StopReason;
 export class Searcher {
   readonly #search: Search;
   readonly #meter: Meter;
-  readonly #numbers: ReadonlyMap<number, number>;
+  /** The search's number of each colour; null where the colours are 1, 2, … already. */
+  readonly #numbers: ReadonlyMap<number, number> | null;
 
   constructor(puzzle: MayanPuzzle, moves: number, meter: Meter) {
     this.#meter = meter;
-    const colours = coloursOf(puzzle.columns);
-    this.#numbers = new Map(colours.map((colour, i) => [colour, i + 1]));
+    const colours = denseColours(puzzle.columns);
+    this.#numbers = colours.numbers;
     const limit = meter.memoryBytes;
     const memory = limit === Number.POSITIVE_INFINITY ? DEFAULT_MEMORY : Math.max(0, limit - RESERVE);
     const packs =
       puzzle.width <= PACKED_WIDTH &&
       puzzle.columns.every((column) => column.length <= PACKED_HEIGHT) &&
-      colours.length <= PACKED_COLOURS &&
-      moves <= PACKED_MOVES;
+      colours.count <= PACKED_COLOURS &&
+      moves <= MOST_MOVES;
     this.#search = packs
-      ? new PackedSearch(puzzle.width, colours.length, puzzle.equalSwap, memory)
-      : new WideSearch(puzzle.columns, colours.length, puzzle.equalSwap, memory);
+      ? new PackedSearch(puzzle.width, colours.count, puzzle.equalSwap, memory)
+      : new WideSearch(puzzle.columns, colours.count, puzzle.equalSwap, memory);
   }
 
   /** Gives its memory back; it must not be used any more. */
@@ -75,7 +77,9 @@ export class Searcher {
     const before = meter.spend(0, search.bytes);
     if (before !== null) return before;
     let spent = search.nodes;
-    const numbered = columns.map((column) => column.map((colour) => this.#numbers.get(colour)!));
+    const numbers = this.#numbers;
+    const numbered =
+      numbers === null ? columns : columns.map((column) => column.map((colour) => numbers.get(colour)!));
     let result = search.start(numbered, moves);
     for (;;) {
       const why = meter.spend(search.nodes - spent, search.bytes);
@@ -87,4 +91,26 @@ export class Searcher {
       result = search.run(Math.min(SLICE, meter.nodesLeft));
     }
   }
+}
+
+/** How many colours there are, and a number from 1 for each, unless they are such numbers already. */
+function denseColours(columns: Columns): { count: number; numbers: ReadonlyMap<number, number> | null } {
+  let set = 0;
+  for (const column of columns) {
+    for (const colour of column) {
+      if (colour > 30) {
+        const colours = coloursOf(columns);
+        return { count: colours.length, numbers: new Map(colours.map((one, i) => [one, i + 1])) };
+      }
+      set |= 1 << colour;
+    }
+  }
+  const most = 31 - Math.clz32(set);
+  // Colours 1 to `most`, each of them: all bits but the lowest.
+  if (set === 2 ** (most + 1) - 2) return { count: most, numbers: null };
+  const numbers = new Map<number, number>();
+  for (let colour = 1; colour <= most; colour++) {
+    if (((set >>> colour) & 1) === 1) numbers.set(colour, numbers.size + 1);
+  }
+  return { count: numbers.size, numbers };
 }

@@ -1,4 +1,6 @@
-import { COLOURS, COLS, type Stacks } from './stacks.js';
+import { COLOURS, COLS, memory, registers } from './memory.js';
+
+const { bound, cols, counts, steps } = memory;
 
 /** A step that may not be taken, in a colour's two bits of `steps`. */
 export const FORBIDDEN = 3;
@@ -22,9 +24,9 @@ export function urgentOf(bound: number): number {
  * The bound of the position at `depth`, or `HOPELESS`: a move takes at most two steps, of two colours. Also writes each
  * colour's steps, with those forbidden that would leave a cost above the moves left after them.
  */
-export function boundOf(stacks: Stacks, depth: number): number {
-  const { bound, counts, steps, colours } = stacks;
-  const left = stacks.moves - depth;
+export function boundOf(depth: number): number {
+  const { colours } = registers;
+  const left = registers.moves - depth;
   const at = depth * COLOURS;
   let sum = 0;
   let urgent = 0;
@@ -43,7 +45,7 @@ export function boundOf(stacks: Stacks, depth: number): number {
     steps[at + colour] = step;
   }
   if (sum > 2 * left || urgent > 2) return HOPELESS;
-  if (stacks.failed.has(stacks.cols, depth * COLS, left)) return HOPELESS;
+  if (registers.failed.has(cols, depth * COLS, left)) return HOPELESS;
   return sum | (urgent << 8);
 }
 

@@ -1,7 +1,9 @@
 import { pushAllowed, swapAllowed } from './bound.js';
 import { swapsThatMatch } from './cascade.js';
-import { BOUNDARIES, CANDIDATES, COLOURS, COLS, type Stacks } from './stacks.js';
+import { BOUNDARIES, CANDIDATES, COLOURS, COLS, memory, registers } from './memory.js';
 import { ROWS, zeroRows } from './words.js';
+
+const { cols, steps, asleep, known, equalKnown, candidates, candidateCount, candidateNext } = memory;
 
 /**
  * Candidates are numbers: the column of the dragged tile from bit 9, its row (a shift) from bit 4, and one of these
@@ -35,13 +37,13 @@ export function rowOf(candidate: number): number {
  * left. Of the equal swaps only the first: all lead to the same. `slack` is by how much the sum of costs may rise with
  * this move, `urgent` how many colours it must bring nearer. Quiet swaps that the bound forbids are known to fail.
  */
-export function listCandidates(stacks: Stacks, depth: number, slack: number, urgent: number): void {
-  const { cols, steps, candidates, boundaries } = stacks;
+export function listCandidates(depth: number, slack: number, urgent: number): void {
+  const { boundaries } = registers;
   const at = depth * COLS;
   const coloursAt = depth * COLOURS;
   const listAt = depth * CANDIDATES;
   let end = listAt;
-  let equalKnown = stacks.equalKnown[depth] === 1;
+  let equalDone = equalKnown[depth] === 1;
   for (let x = 0; x <= boundaries; x++) {
     const column = cols[at + x]!;
     const tiles = ~zeroRows(column) & ROWS;
@@ -50,29 +52,29 @@ export function listCandidates(stacks: Stacks, depth: number, slack: number, urg
     let swaps = 0;
     let equal = 0;
     let matching = 0;
-    let known = 0;
+    let fails = 0;
     const next = x < boundaries ? cols[at + x + 1]! : 0;
     if (x < boundaries) {
       toRight = tiles & zeroRows(next);
       swaps = tiles ^ toRight;
       equal = swaps & zeroRows(column ^ next);
       matching = swapsThatMatch(cols, at, x);
-      const asleep = stacks.asleep[depth * BOUNDARIES + x]!;
-      known = asleep & swaps & ~matching;
-      swaps &= ~asleep | equal;
+      const sleeping = asleep[depth * BOUNDARIES + x]!;
+      fails = sleeping & swaps & ~matching;
+      swaps &= ~sleeping | equal;
     }
     for (let rows = swaps | toRight | toLeft; rows !== 0; rows &= rows - 1) {
       const bit = rows & -rows;
       const row = 31 - Math.clz32(bit);
       const stepsA = steps[coloursAt + ((column >>> row) & 15)]!;
       if ((equal & bit) !== 0) {
-        if (!equalKnown) candidates[end++] = candidateOf(EQUAL_SWAP, x, row);
-        equalKnown = true;
+        if (!equalDone) candidates[end++] = candidateOf(EQUAL_SWAP, x, row);
+        equalDone = true;
       } else if ((swaps & bit) !== 0) {
         const allowed = swapAllowed(stepsA, steps[coloursAt + ((next >>> row) & 15)]!, x, slack, urgent);
         if (allowed)
           candidates[end++] = candidateOf((matching & bit) !== 0 ? MATCHING_SWAP : QUIET_SWAP, x, row);
-        else known |= bit & ~matching;
+        else fails |= bit & ~matching;
       } else if ((toRight & bit) !== 0 && pushAllowed(stepsA, 2 * x, slack, urgent)) {
         candidates[end++] = candidateOf(PUSH_RIGHT, x, row);
       }
@@ -80,8 +82,8 @@ export function listCandidates(stacks: Stacks, depth: number, slack: number, urg
         candidates[end++] = candidateOf(PUSH_LEFT, x, row);
       }
     }
-    if (x < boundaries) stacks.known[depth * BOUNDARIES + x] = known;
+    if (x < boundaries) known[depth * BOUNDARIES + x] = fails;
   }
-  stacks.candidateCount[depth] = end - listAt;
-  stacks.candidateNext[depth] = 0;
+  candidateCount[depth] = end - listAt;
+  candidateNext[depth] = 0;
 }

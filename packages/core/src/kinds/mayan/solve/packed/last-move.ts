@@ -8,9 +8,11 @@ import {
   withoutTile,
   withTile,
 } from './cascade.js';
-import { BOUNDARIES, CANDIDATES, COLOURS, COLS, type Stacks } from './stacks.js';
+import { BOUNDARIES, CANDIDATES, COLOURS, COLS, memory, registers } from './memory.js';
 import { markSwap } from './swap-marks.js';
 import { ROWS, zeroRows } from './words.js';
+
+const { bound, marks, cols, counts, steps, asleep, candidates, candidateCount } = memory;
 
 /** A step that keeps a colour's cost, in its two bits; 0 is one that brings it down. */
 const SAME = 1;
@@ -25,8 +27,8 @@ function nearer(entry: number): number {
  * Whether one move empties the board at `depth`; `asleepAt` is where the swaps that need no try are. Only moves that
  * bring every colour's cost to 0 are looked at, found by word operations from the one or two colours that must move.
  */
-export function lastMoveWins(stacks: Stacks, depth: number, asleepAt: number): boolean {
-  const { bound, counts, colours } = stacks;
+export function lastMoveWins(depth: number, asleepAt: number): boolean {
+  const { colours } = registers;
   const coloursAt = depth * COLOURS;
   let far = 0;
   let first = 0;
@@ -39,41 +41,35 @@ export function lastMoveWins(stacks: Stacks, depth: number, asleepAt: number): b
     second = first;
     first = colour;
   }
-  if (far === 0) return anyMoveWins(stacks, depth, asleepAt);
-  if (far === 1) return moveOfOneWins(stacks, depth, asleepAt, first);
-  return swapOfTwoWins(stacks, depth, asleepAt, first, second);
+  if (far === 0) return anyMoveWins(depth, asleepAt);
+  if (far === 1) return moveOfOneWins(depth, asleepAt, first);
+  return swapOfTwoWins(depth, asleepAt, first, second);
 }
 
 /** The first move in the rules' order that empties the board at `depth`, as a candidate. There must be one. */
-export function firstLastMove(stacks: Stacks, depth: number): number {
+export function firstLastMove(depth: number): number {
   const listAt = depth * CANDIDATES;
-  for (let colour = 1; colour <= stacks.colours; colour++) stacks.steps[depth * COLOURS + colour] = 0;
-  stacks.asleep.fill(0, depth * BOUNDARIES, (depth + 1) * BOUNDARIES);
-  listCandidates(stacks, depth, 0, 0);
-  for (let i = 0; i < stacks.candidateCount[depth]!; i++) {
-    const candidate = stacks.candidates[listAt + i]!;
+  for (let colour = 1; colour <= registers.colours; colour++) steps[depth * COLOURS + colour] = 0;
+  asleep.fill(0, depth * BOUNDARIES, (depth + 1) * BOUNDARIES);
+  listCandidates(depth, 0, 0);
+  for (let i = 0; i < candidateCount[depth]!; i++) {
+    const candidate = candidates[listAt + i]!;
     const x = columnOf(candidate);
     const row = rowOf(candidate);
     const kind = kindOf(candidate);
     const at = depth * COLS;
     const wins =
       kind === PUSH_RIGHT || kind === PUSH_LEFT
-        ? pushWins(stacks, at, x, row, kind === PUSH_RIGHT ? x + 1 : x - 1)
-        : swapWins(stacks, depth, x, row);
+        ? pushWins(at, x, row, kind === PUSH_RIGHT ? x + 1 : x - 1)
+        : swapWins(depth, x, row);
     if (wins) return candidate;
   }
   throw new Error('no last move where one was found');
 }
 
 /** Two colours need a step each: only a swap of the two does it. */
-function swapOfTwoWins(
-  stacks: Stacks,
-  depth: number,
-  asleepAt: number,
-  first: number,
-  second: number,
-): boolean {
-  const { bound, cols, counts, asleep, boundaries } = stacks;
+function swapOfTwoWins(depth: number, asleepAt: number, first: number, second: number): boolean {
+  const { boundaries } = registers;
   const nearerA = nearer(bound[counts[depth * COLOURS + first]!]!);
   const nearerB = nearer(bound[counts[depth * COLOURS + second]!]!);
   const aRight = nearerA & (nearerB >>> 8);
@@ -91,15 +87,15 @@ function swapOfTwoWins(
       rows |= zeroRows(left ^ (second * ROWS)) & zeroRows(right ^ (first * ROWS));
     }
     for (rows &= ~asleep[asleepAt + x]!; rows !== 0; rows &= rows - 1) {
-      if (swapWins(stacks, depth, x, 31 - Math.clz32(rows & -rows))) return true;
+      if (swapWins(depth, x, 31 - Math.clz32(rows & -rows))) return true;
     }
   }
   return false;
 }
 
 /** One colour needs a step: a push of it does it, or a swap with a tile whose cost stays 0. */
-function moveOfOneWins(stacks: Stacks, depth: number, asleepAt: number, colour: number): boolean {
-  const { bound, cols, counts, asleep, boundaries } = stacks;
+function moveOfOneWins(depth: number, asleepAt: number, colour: number): boolean {
+  const { boundaries } = registers;
   const at = depth * COLS;
   const coloursAt = depth * COLOURS;
   const good = nearer(bound[counts[coloursAt + colour]!]!);
@@ -118,10 +114,10 @@ function moveOfOneWins(stacks: Stacks, depth: number, asleepAt: number, colour: 
       for (let rows = inLeft & ~free & awake; rows !== 0; rows &= rows - 1) {
         const row = 31 - Math.clz32(rows & -rows);
         const partner = bound[counts[coloursAt + ((right >>> row) & 15)]!]!;
-        if (((partner >>> (16 + 2 * x)) & 3) === SAME && swapWins(stacks, depth, x, row)) return true;
+        if (((partner >>> (16 + 2 * x)) & 3) === SAME && swapWins(depth, x, row)) return true;
       }
       for (let rows = inLeft & free; rows !== 0; rows &= rows - 1) {
-        if (pushWins(stacks, at, x, 31 - Math.clz32(rows & -rows), x + 1)) return true;
+        if (pushWins(at, x, 31 - Math.clz32(rows & -rows), x + 1)) return true;
       }
     }
     if (goesLeft === 1) {
@@ -129,10 +125,10 @@ function moveOfOneWins(stacks: Stacks, depth: number, asleepAt: number, colour: 
       for (let rows = inRight & ~free & awake; rows !== 0; rows &= rows - 1) {
         const row = 31 - Math.clz32(rows & -rows);
         const partner = bound[counts[coloursAt + ((left >>> row) & 15)]!]!;
-        if (((partner >>> (8 + 2 * x)) & 3) === SAME && swapWins(stacks, depth, x, row)) return true;
+        if (((partner >>> (8 + 2 * x)) & 3) === SAME && swapWins(depth, x, row)) return true;
       }
       for (let rows = inRight & free; rows !== 0; rows &= rows - 1) {
-        if (pushWins(stacks, at, x + 1, 31 - Math.clz32(rows & -rows), x)) return true;
+        if (pushWins(at, x + 1, 31 - Math.clz32(rows & -rows), x)) return true;
       }
     }
   }
@@ -140,8 +136,8 @@ function moveOfOneWins(stacks: Stacks, depth: number, asleepAt: number, colour: 
 }
 
 /** No colour needs a step: any move that makes a run and keeps every cost at 0. */
-function anyMoveWins(stacks: Stacks, depth: number, asleepAt: number): boolean {
-  const { bound, cols, counts, asleep, boundaries } = stacks;
+function anyMoveWins(depth: number, asleepAt: number): boolean {
+  const { boundaries } = registers;
   const at = depth * COLS;
   const coloursAt = depth * COLOURS;
   for (let x = 0; x < boundaries; x++) {
@@ -154,17 +150,17 @@ function anyMoveWins(stacks: Stacks, depth: number, asleepAt: number): boolean {
       const row = 31 - Math.clz32(rows & -rows);
       const stepA = (bound[counts[coloursAt + ((left >>> row) & 15)]!]! >>> (8 + 2 * x)) & 3;
       const stepB = (bound[counts[coloursAt + ((right >>> row) & 15)]!]! >>> (16 + 2 * x)) & 3;
-      if (stepA === SAME && stepB === SAME && swapWins(stacks, depth, x, row)) return true;
+      if (stepA === SAME && stepB === SAME && swapWins(depth, x, row)) return true;
     }
     for (rows = ~freeLeft & freeRight & ROWS; rows !== 0; rows &= rows - 1) {
       const row = 31 - Math.clz32(rows & -rows);
       const step = (bound[counts[coloursAt + ((left >>> row) & 15)]!]! >>> (8 + 2 * x)) & 3;
-      if (step === SAME && pushWins(stacks, at, x, row, x + 1)) return true;
+      if (step === SAME && pushWins(at, x, row, x + 1)) return true;
     }
     for (rows = ~freeRight & freeLeft & ROWS; rows !== 0; rows &= rows - 1) {
       const row = 31 - Math.clz32(rows & -rows);
       const step = (bound[counts[coloursAt + ((right >>> row) & 15)]!]! >>> (16 + 2 * x)) & 3;
-      if (step === SAME && pushWins(stacks, at, x + 1, row, x)) return true;
+      if (step === SAME && pushWins(at, x + 1, row, x)) return true;
     }
   }
   return false;
@@ -174,28 +170,25 @@ function anyMoveWins(stacks: Stacks, depth: number, asleepAt: number): boolean {
  * Whether swapping two unlike tiles at a row (a shift) of columns x and x + 1 empties the board. What vanishes first is
  * known from the two tiles alone, and mostly leaves a colour that cannot be cleared without another step.
  */
-function swapWins(stacks: Stacks, depth: number, x: number, row: number): boolean {
-  const { cols, marks } = stacks;
+function swapWins(depth: number, x: number, row: number): boolean {
   const at = depth * COLS;
   const a = (cols[at + x]! >>> row) & 15;
   const b = (cols[at + x + 1]! >>> row) & 15;
   const left = cols[at + x]! ^ ((a ^ b) << row);
   const right = cols[at + x + 1]! ^ ((a ^ b) << row);
-  if (!markSwap(stacks, at, x, row, a, b, left, right)) return false;
+  if (!markSwap(at, x, row, a, b, left, right)) return false;
   const carried = (1 << (3 * x + 3)) - (1 << (3 * x));
-  const counts = stacks.counts;
   let leftOfA = counts[depth * COLOURS + a]! + carried;
   for (let column = x + 1; column < 5; column++) leftOfA -= countRows(marks[column]!) << (3 * column);
-  if ((stacks.bound[leftOfA]! & 255) !== 0) return false;
+  if ((bound[leftOfA]! & 255) !== 0) return false;
   let leftOfB = counts[depth * COLOURS + b]! - carried;
   for (let column = x; column >= 0; column--) leftOfB -= countRows(marks[column]!) << (3 * column);
-  if ((stacks.bound[leftOfB]! & 255) !== 0) return false;
-  return boardClears(stacks, at, x, left, right);
+  if ((bound[leftOfB]! & 255) !== 0) return false;
+  return boardClears(at, x, left, right);
 }
 
 /** Whether pushing the tile at a row (a shift) of column `from` on top of column `to` empties the board. */
-function pushWins(stacks: Stacks, at: number, from: number, row: number, to: number): boolean {
-  const { cols, marks } = stacks;
+function pushWins(at: number, from: number, row: number, to: number): boolean {
   const source = cols[at + from]!;
   const less = withoutTile(source, row);
   const more = withTile(cols[at + to]!, (source >>> row) & 15);
@@ -211,18 +204,17 @@ function pushWins(stacks: Stacks, at: number, from: number, row: number, to: num
     x === 3 ? right : cols[at + 4]!,
     marks,
   );
-  return boardClears(stacks, at, x, left, right);
+  return boardClears(at, x, left, right);
 }
 
 /** Whether the board with these columns at x and x + 1 clears, its first runs being in `marks`. */
-function boardClears(stacks: Stacks, at: number, x: number, left: number, right: number): boolean {
-  const { cols } = stacks;
+function boardClears(at: number, x: number, left: number, right: number): boolean {
   return clearsAll(
     x === 0 ? left : cols[at]!,
     x === 1 ? left : x === 0 ? right : cols[at + 1]!,
     x === 2 ? left : x === 1 ? right : cols[at + 2]!,
     x === 3 ? left : x === 2 ? right : cols[at + 3]!,
     x === 3 ? right : cols[at + 4]!,
-    stacks.marks,
+    marks,
   );
 }

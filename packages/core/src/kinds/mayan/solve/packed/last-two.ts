@@ -3,24 +3,26 @@ import { candidateOf, EQUAL_SWAP, MATCHING_SWAP, PUSH_LEFT, PUSH_RIGHT, QUIET_SW
 import { swapsThatMatch } from './cascade.js';
 import { firstLastMove, lastMoveWins } from './last-move.js';
 import { copyBoard, matchingSwap, pushTile, sleepAfterSwap } from './make.js';
-import { BOUNDARIES, COLOURS, COLS, type Stacks } from './stacks.js';
+import { BOUNDARIES, COLOURS, COLS, memory, registers } from './memory.js';
 import { ROWS, zeroRows } from './words.js';
+
+const { cols, counts, steps, asleep, known, equalKnown } = memory;
 
 /**
  * Whether two moves empty the board at `depth`, whose bound is given; the first such two, in the rules' order, go to
- * `stacks.lastButOne` and `stacks.last`. Nearly all positions are these, so candidates are made as they are found, and
+ * `registers.lastButOne` and `registers.last`. Nearly all positions are these, so candidates are made as they are found, and
  * quiet swaps in place. Some 60 moves at most with some 60 after each: well below a millisecond.
  */
-export function lastTwoWin(stacks: Stacks, depth: number, bound: number): boolean {
+export function lastTwoWin(depth: number, bound: number): boolean {
   if (bound === HOPELESS) return false;
-  const { cols, counts, steps, asleep, known, boundaries } = stacks;
+  const { boundaries } = registers;
   const slack = 2 - sumOf(bound);
   const urgent = urgentOf(bound);
   const at = depth * COLS;
   const coloursAt = depth * COLOURS;
   const knownAt = depth * BOUNDARIES;
   const asleepTo = knownAt + BOUNDARIES;
-  let equalKnown = stacks.equalKnown[depth] === 1;
+  let equalDone = equalKnown[depth] === 1;
   for (let x = 0; x < boundaries; x++) {
     const column = cols[at + x]!;
     const next = cols[at + x + 1]!;
@@ -42,7 +44,7 @@ export function lastTwoWin(stacks: Stacks, depth: number, bound: number): boolea
       equal = swaps & zeroRows(column ^ next);
       matching = swapsThatMatch(cols, at, x);
       swaps &= ~asleep[knownAt + x]! | equal;
-      if (equalKnown) swaps &= ~equal;
+      if (equalDone) swaps &= ~equal;
     }
     for (let rows = swaps | toRight | toLeft; rows !== 0; rows &= rows - 1) {
       const bit = rows & -rows;
@@ -50,20 +52,19 @@ export function lastTwoWin(stacks: Stacks, depth: number, bound: number): boolea
       const a = (column >>> row) & 15;
       const stepsA = steps[coloursAt + a]!;
       if ((equal & bit) !== 0) {
-        if (!equalKnown && (swaps & bit) !== 0) {
-          equalKnown = true;
+        if (!equalDone && (swaps & bit) !== 0) {
+          equalDone = true;
           asleep.fill(0, asleepTo, asleepTo + BOUNDARIES);
-          if (lastMoveWins(stacks, depth, asleepTo))
-            return succeed(stacks, depth, candidateOf(EQUAL_SWAP, x, row));
+          if (lastMoveWins(depth, asleepTo)) return succeed(depth, candidateOf(EQUAL_SWAP, x, row));
         }
       } else if ((swaps & bit) !== 0) {
         const b = (next >>> row) & 15;
         if (!swapAllowed(stepsA, steps[coloursAt + b]!, x, slack, urgent)) {
           known[knownAt + x]! |= bit & ~matching;
         } else if ((matching & bit) !== 0) {
-          copyBoard(stacks, depth);
-          if (matchingSwap(stacks, depth, x, row) && lastMoveWins(stacks, depth + 1, asleepTo))
-            return succeed(stacks, depth + 1, candidateOf(MATCHING_SWAP, x, row));
+          copyBoard(depth);
+          if (matchingSwap(depth, x, row) && lastMoveWins(depth + 1, asleepTo))
+            return succeed(depth + 1, candidateOf(MATCHING_SWAP, x, row));
         } else {
           const carried = (1 << (3 * x + 3)) - (1 << (3 * x));
           const change = (a ^ b) << row;
@@ -72,8 +73,7 @@ export function lastTwoWin(stacks: Stacks, depth: number, bound: number): boolea
           cols[at + x] = column ^ change;
           cols[at + x + 1] = next ^ change;
           sleepAfterSwap(known, knownAt, asleep, asleepTo, x, row);
-          if (lastMoveWins(stacks, depth, asleepTo))
-            return succeed(stacks, depth, candidateOf(QUIET_SWAP, x, row));
+          if (lastMoveWins(depth, asleepTo)) return succeed(depth, candidateOf(QUIET_SWAP, x, row));
           counts[coloursAt + a]! -= carried;
           counts[coloursAt + b]! += carried;
           cols[at + x] = column;
@@ -81,14 +81,14 @@ export function lastTwoWin(stacks: Stacks, depth: number, bound: number): boolea
           known[knownAt + x]! |= bit;
         }
       } else if ((toRight & bit) !== 0 && pushAllowed(stepsA, 2 * x, slack, urgent)) {
-        copyBoard(stacks, depth);
-        if (pushTile(stacks, depth, x, row, x + 1) && lastMoveWins(stacks, depth + 1, asleepTo))
-          return succeed(stacks, depth + 1, candidateOf(PUSH_RIGHT, x, row));
+        copyBoard(depth);
+        if (pushTile(depth, x, row, x + 1) && lastMoveWins(depth + 1, asleepTo))
+          return succeed(depth + 1, candidateOf(PUSH_RIGHT, x, row));
       }
       if ((toLeft & bit) !== 0 && pushAllowed(stepsA, 6 + 2 * x, slack, urgent)) {
-        copyBoard(stacks, depth);
-        if (pushTile(stacks, depth, x, row, x - 1) && lastMoveWins(stacks, depth + 1, asleepTo))
-          return succeed(stacks, depth + 1, candidateOf(PUSH_LEFT, x, row));
+        copyBoard(depth);
+        if (pushTile(depth, x, row, x - 1) && lastMoveWins(depth + 1, asleepTo))
+          return succeed(depth + 1, candidateOf(PUSH_LEFT, x, row));
       }
     }
   }
@@ -96,8 +96,8 @@ export function lastTwoWin(stacks: Stacks, depth: number, bound: number): boolea
 }
 
 /** Notes the last two moves, the last to be made at `depth`. */
-function succeed(stacks: Stacks, depth: number, lastButOne: number): true {
-  stacks.lastButOne = lastButOne;
-  stacks.last = firstLastMove(stacks, depth);
+function succeed(depth: number, lastButOne: number): true {
+  registers.lastButOne = lastButOne;
+  registers.last = firstLastMove(depth);
   return true;
 }

@@ -1,16 +1,17 @@
 import { columnOf, EQUAL_SWAP, kindOf, MATCHING_SWAP, PUSH_RIGHT, QUIET_SWAP, rowOf } from './candidates.js';
 import { makesRun, markRuns, withoutTile, withTile } from './cascade.js';
-import { BOUNDARIES, COLOURS, COLS, type Stacks } from './stacks.js';
+import { BOUNDARIES, COLOURS, COLS, memory, registers } from './memory.js';
 import { markSwap } from './swap-marks.js';
 import { ROWS, removeRows } from './words.js';
+
+const { bound, marks, cols, counts, asleep, known, equalKnown } = memory;
 
 /**
  * Makes a candidate's board at `depth + 1` and tells what is asleep there. The candidates before it are taken for
  * failures. Returns false where the bound rules the board out. Why quiet swaps commute is in the README, "Swaps that commute".
  */
-export function makeCandidate(stacks: Stacks, depth: number, candidate: number): boolean {
-  copyBoard(stacks, depth);
-  const { equalKnown } = stacks;
+export function makeCandidate(depth: number, candidate: number): boolean {
+  copyBoard(depth);
   const kind = kindOf(candidate);
   if (kind === EQUAL_SWAP) {
     equalKnown[depth + 1] = 0;
@@ -22,30 +23,29 @@ export function makeCandidate(stacks: Stacks, depth: number, candidate: number):
   const x = columnOf(candidate);
   const row = rowOf(candidate);
   if (kind === QUIET_SWAP) {
-    swapTiles(stacks, depth + 1, x, row);
-    sleepAfterSwap(stacks.known, depth * BOUNDARIES, stacks.asleep, (depth + 1) * BOUNDARIES, x, row);
-    stacks.known[depth * BOUNDARIES + x]! |= 1 << row;
+    swapTiles(depth + 1, x, row);
+    sleepAfterSwap(known, depth * BOUNDARIES, asleep, (depth + 1) * BOUNDARIES, x, row);
+    known[depth * BOUNDARIES + x]! |= 1 << row;
   } else if (kind === MATCHING_SWAP) {
-    return matchingSwap(stacks, depth, x, row);
+    return matchingSwap(depth, x, row);
   } else {
-    return pushTile(stacks, depth, x, row, kind === PUSH_RIGHT ? x + 1 : x - 1);
+    return pushTile(depth, x, row, kind === PUSH_RIGHT ? x + 1 : x - 1);
   }
   return true;
 }
 
 /** Makes a swap that makes a run, at `depth + 1`; false when the bound rules it out. */
-export function matchingSwap(stacks: Stacks, depth: number, x: number, row: number): boolean {
-  swapTiles(stacks, depth + 1, x, row);
+export function matchingSwap(depth: number, x: number, row: number): boolean {
+  swapTiles(depth + 1, x, row);
   const at = (depth + 1) * COLS;
-  const left = stacks.cols[at + x]!;
-  const right = stacks.cols[at + x + 1]!;
-  markSwap(stacks, at, x, row, (right >>> row) & 15, (left >>> row) & 15, left, right);
-  return settle(stacks, depth + 1, stacks.moves - depth - 1);
+  const left = cols[at + x]!;
+  const right = cols[at + x + 1]!;
+  markSwap(at, x, row, (right >>> row) & 15, (left >>> row) & 15, left, right);
+  return settle(depth + 1, registers.moves - depth - 1);
 }
 
 /** Copies the board at `depth` one level up, with nothing asleep. */
-export function copyBoard(stacks: Stacks, depth: number): void {
-  const { cols, counts, asleep } = stacks;
+export function copyBoard(depth: number): void {
   const at = depth * COLS;
   const to = at + COLS;
   cols[to] = cols[at]!;
@@ -55,7 +55,7 @@ export function copyBoard(stacks: Stacks, depth: number): void {
   cols[to + 4] = cols[at + 4]!;
   const countsAt = depth * COLOURS;
   const countsTo = countsAt + COLOURS;
-  for (let colour = stacks.colours; colour > 0; colour--)
+  for (let colour = registers.colours; colour > 0; colour--)
     counts[countsTo + colour] = counts[countsAt + colour]!;
   const asleepTo = (depth + 1) * BOUNDARIES;
   asleep[asleepTo] = 0;
@@ -65,8 +65,7 @@ export function copyBoard(stacks: Stacks, depth: number): void {
 }
 
 /** Swaps the tiles of columns x and x + 1 in a row (a shift) of the board at `depth`. */
-export function swapTiles(stacks: Stacks, depth: number, x: number, row: number): void {
-  const { cols, counts } = stacks;
+export function swapTiles(depth: number, x: number, row: number): void {
   const at = depth * COLS + x;
   const a = (cols[at]! >>> row) & 15;
   const b = (cols[at + 1]! >>> row) & 15;
@@ -95,8 +94,7 @@ export function sleepAfterSwap(
 }
 
 /** Pushes the tile at a row (a shift) of column `from` on top of column `beside`, at `depth + 1`, and settles; as above. */
-export function pushTile(stacks: Stacks, depth: number, from: number, row: number, beside: number): boolean {
-  const { cols, asleep, known } = stacks;
+export function pushTile(depth: number, from: number, row: number, beside: number): boolean {
   const to = (depth + 1) * COLS;
   const source = cols[to + from]!;
   const colour = (source >>> row) & 15;
@@ -104,10 +102,10 @@ export function pushTile(stacks: Stacks, depth: number, from: number, row: numbe
   const more = withTile(cols[to + beside]!, colour);
   cols[to + from] = less;
   cols[to + beside] = more;
-  stacks.counts[(depth + 1) * COLOURS + colour]! += (1 << (3 * beside)) - (1 << (3 * from));
+  counts[(depth + 1) * COLOURS + colour]! += (1 << (3 * beside)) - (1 << (3 * from));
   if (from < beside ? makesRun(cols, to, from, less, more) : makesRun(cols, to, beside, more, less)) {
-    markRuns(cols[to]!, cols[to + 1]!, cols[to + 2]!, cols[to + 3]!, cols[to + 4]!, stacks.marks);
-    return settle(stacks, depth + 1, stacks.moves - depth - 1);
+    markRuns(cols[to]!, cols[to + 1]!, cols[to + 2]!, cols[to + 3]!, cols[to + 4]!, marks);
+    return settle(depth + 1, registers.moves - depth - 1);
   }
   // The known quiet swaps stay asleep but for those of the column that lost a tile, above and at its place.
   const below = ((1 << row) - 1) & ROWS;
@@ -123,8 +121,8 @@ export function pushTile(stacks: Stacks, depth: number, from: number, row: numbe
  * Lets the runs in `marks` vanish and the board at `depth` settle, for a position with `left` moves left. Vanishing never
  * lowers the bound, so it is looked at after each stage: returns false, the board unsettled, once it is too high.
  */
-export function settle(stacks: Stacks, depth: number, left: number): boolean {
-  const { bound, cols, counts, marks, colours } = stacks;
+export function settle(depth: number, left: number): boolean {
+  const { colours } = registers;
   const at = depth * COLS;
   const countsAt = depth * COLOURS;
   do {

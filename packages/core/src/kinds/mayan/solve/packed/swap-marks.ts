@@ -1,14 +1,15 @@
 import { marksInColumn } from './cascade.js';
-import { BOUNDARIES, type Stacks } from './stacks.js';
+import { BOUNDARIES, memory } from './memory.js';
+
+const { marks, cols } = memory;
 
 /**
  * What vanishes first after a swap on a board without runs: `left` and `right` are columns x and x + 1 after it, the
- * colour `a` is now in the right one and `b` in the left one, at `row` (a shift). Writes the rows to `stacks.marks`;
+ * colour `a` is now in the right one and `b` in the left one, at `row` (a shift). Writes the rows to `marks`;
  * returns whether there are any. A run holds one of the two tiles; the other is no part of it, so horizontal ones lie on
  * the far side.
  */
 export function markSwap(
-  stacks: Stacks,
   at: number,
   x: number,
   row: number,
@@ -17,7 +18,6 @@ export function markSwap(
   left: number,
   right: number,
 ): boolean {
-  const { cols, marks } = stacks;
   const bit = 1 << row;
   marks[0] = 0;
   marks[1] = 0;
