@@ -16,7 +16,7 @@ test('a hint gives away no more than its stage', async () => {
   assert.match(rule!, /Pair \(level 1\): .*three equal cells/);
   assert.doesNotMatch(rule!, /So |\{/);
   assert.match(follows!, /So column 3, rows 2 and 5 are 1\.\n$/);
-  assert.match(follows!, /\{_\}/);
+  assert.match(follows!, /\{ *_\}/);
   for (const { code, err } of runs) assert.deepEqual([code, err], [0, '']);
 });
 
@@ -134,4 +134,18 @@ test('reasons come in Chinese too', async () => {
   const ran = await tilewright(['hint', '--lang', 'zh', BINAIRO]);
   assert.match(ran.out, /相邻成对/);
   assert.equal(ran.code, 0);
+});
+
+test('why a cell: a chain that ends with it, from the position given', async () => {
+  const ran = await tilewright(['hint', '--json', '--why', '7,7', BINAIRO]);
+  assert.equal(ran.code, 0);
+  const { steps } = jsonLines(ran.out)[0];
+  assert.deepEqual(steps.at(-1).conclusions, [{ cell: [7, 7], value: 1 }]);
+  const given = await tilewright(['hint', '--why', '0,4', BINAIRO]);
+  assert.match(given.out, /this cell is given/);
+  const off = await tilewright(['hint', '--why', '8,0', BINAIRO]);
+  assert.equal(off.code, 2);
+  assert.match(off.err, /expected a cell of a board of 8 rows and 8 columns/);
+  const bad = await tilewright(['hint', '--why', 'x', BINAIRO]);
+  assert.equal(bad.code, 2);
 });

@@ -1,4 +1,5 @@
 import type { Stage } from '@tilewright/core/explain';
+import { UsageError } from '../exit.js';
 import { BUDGET, JSON_LINES, type OptionHelp, READING } from '../options.js';
 import { outputColours } from '../showing/output.js';
 import { runBoards } from '../work/run.js';
@@ -21,7 +22,20 @@ const HINT: readonly OptionHelp[] = [
     help: 'how much to give away: 1 where to look, 2 also which rule, 3 also what follows (3)',
   },
   { name: 'count', short: 'n', takes: 'N', help: 'how many steps (1)' },
+  {
+    name: 'why',
+    takes: 'ROW,COL',
+    help: 'instead of the next step: why this cell is as it is, by the shortest chain found; from 0,0 at the top left',
+  },
 ];
+
+/** A cell as `ROW,COL`; null when none is given. */
+function cellOf(text: string | undefined): { readonly row: number; readonly col: number } | null {
+  if (text === undefined) return null;
+  const match = /^(\d{1,7}),(\d{1,7})$/.exec(text);
+  if (!match) throw new UsageError(`--why takes ROW,COL, such as 0,3, not "${text}"`);
+  return { row: Number(match[1]), col: Number(match[2]) };
+}
 
 /** The kinds' options but `moves`, which means the moves made here. */
 const OTHER_KIND_OPTIONS = KIND_OPTIONS.filter(({ name }) => name !== 'moves');
@@ -34,6 +48,7 @@ the step rests on and {3} what it concludes.`,
   examples: [
     { command: 'tilewright hint examples/binairo/eight.txt', says: 'the next step and why' },
     { command: 'tilewright hint --stage 1 examples/mosaic/boat.txt', says: 'only where to look' },
+    { command: 'tilewright hint --why 7,7 examples/binairo/eight.txt', says: 'why a cell is as it is' },
     {
       command: 'tilewright hint --moves "2 1" examples/flood/pc-14x14.txt',
       says: 'on from a position, with what other moves would cost',
@@ -44,6 +59,7 @@ the step rests on and {3} what it concludes.`,
     const json = options.flag('json');
     const settings = {
       moves: options.text('moves') ?? null,
+      why: cellOf(options.text('why')),
       stage: Number(options.choice('stage', ['1', '2', '3']) ?? '3') as Stage,
       count: options.number('count', 1, Number.MAX_SAFE_INTEGER) ?? 1,
       ...reasoningOf(options),

@@ -12,6 +12,8 @@ import { type Board, boardId } from './work.js';
 export interface HintSettings {
   /** The player's moves; for Mayan boards a lone number is the number of moves asked for. */
   readonly moves: string | null;
+  /** Ask about this cell instead of the next step. */
+  readonly why: { readonly row: number; readonly col: number } | null;
   readonly stage: Stage;
   readonly count: number;
   readonly maxLevel: number | null;
@@ -49,15 +51,32 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
     if (!applied.ok) return faultReport(file, line, applied.fault);
     state = applied.value.state;
   }
-  const hint: Hint = await runTaskAsync(
-    teller.explainer.hint(state, {
-      count: settings.count,
-      assumeUnique: settings.assumeUnique,
-      ...(settings.maxLevel === null ? {} : { maxLevel: settings.maxLevel }),
-      budget: { ...settings.budget, signal: context.signal },
-    }),
-    context.progress,
-  );
+  const request = {
+    assumeUnique: settings.assumeUnique,
+    ...(settings.maxLevel === null ? {} : { maxLevel: settings.maxLevel }),
+    budget: { ...settings.budget, signal: context.signal },
+  };
+  let hint: Hint;
+  if (settings.why === null) {
+    const task = teller.explainer.hint(state, { count: settings.count, ...request });
+    hint = await runTaskAsync(task, context.progress);
+  } else {
+    const { rows, cols } = kind.size(board.puzzle);
+    const { row, col } = settings.why;
+    if (row >= rows || col >= cols) {
+      const found = `--why ${row},${col}`;
+      const expected = `a cell of a board of ${rows} rows and ${cols} columns`;
+      return faultReport(file, line, { code: FaultCode.BadOption, found, expected });
+    }
+    const task = teller.explainer.why(state, row * cols + col, request);
+    const { steps, halt } = await runTaskAsync(task, context.progress);
+    hint =
+      steps.length > 0
+        ? { hint: 'step', steps, ...(halt === undefined ? {} : { halt }) }
+        : halt === undefined
+          ? { hint: 'solved' }
+          : { hint: 'none', halt };
+  }
   const exit = hintExit(hint);
   if (settings.json) {
     const start = { kind: kind.id, id: boardId(board), source: { file, line } };
@@ -65,7 +84,11 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
   }
   switch (hint.hint) {
     case 'solved':
-      return { line, text: `${drawText(kind.scene(state), colours)}The board is solved.\n`, exit };
+      return {
+        line,
+        text: `${drawText(kind.scene(state), colours)}${settings.why === null ? 'The board is solved' : 'Nothing to explain: this cell is given'}.\n`,
+        exit,
+      };
     case 'none':
       return {
         line,

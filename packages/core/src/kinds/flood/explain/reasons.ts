@@ -39,7 +39,9 @@ export function* nextMove(state: FloodState, budget: Budget, meter: Meter): Task
   }
   const gains = found.value;
   if (gains.length === 0) return null;
-  const cost = yield* costOf(state, budget, meter);
+  const need = needOf(groups, outside, puzzle.rule);
+  const known = yield* costOf(state, budget, meter);
+  const cost: Cost = { ...known, lower: Math.max(known.lower, need.colours + need.waves) };
   const weighed: Weighed[] = [];
   for (const gain of gains) {
     // A finishing move never hurts under the plain rule, so its cost needs no search; see the kind's README.
@@ -57,7 +59,7 @@ export function* nextMove(state: FloodState, budget: Budget, meter: Meter): Task
   const own = weighed.find((one) => puzzle.colours[one.gain.colour] === first);
   const chosen = cost.upper !== null && own && upper(best) + 1 > cost.upper ? own : best;
   const other = weighed.find((one) => one !== chosen) ?? null;
-  return stepOf(state, groups, needOf(groups, outside, puzzle.rule), chosen, cost, other);
+  return stepOf(state, groups, need, chosen, cost, other);
 }
 
 function stepOf(

@@ -41,7 +41,10 @@ export const ENGLISH_WORDS: MoveWords<FloodDetail> = {
     'open-doors': ({ doors }) => `It opens the most: ${count(doors, 'new group')} at the border afterwards.`,
     'switch-colour': () =>
       'It takes nothing now, but in its new colour the region can pick up groups behind the next colour played.',
-    'look-ahead': () => 'Other moves take more at once, but the search shows that this one pays later.',
+    'look-ahead': ({ keeps }) =>
+      keeps
+        ? 'Other moves take more at once, but the search shows that this one pays later.'
+        : 'The search found nothing better within the budget.',
   },
   follows({ colour, cells, groups, doors, finished, before, after, colours, waves, keeps, other }) {
     const gains = [cells === 0 ? 'no cell yet' : `${count(cells, 'cell')} in ${count(groups, 'group')}`];

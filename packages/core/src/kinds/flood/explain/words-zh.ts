@@ -33,7 +33,8 @@ export const CHINESE_WORDS: MoveWords<FloodDetail> = {
     'pass-through': ({ through }) => `这一步穿过所选颜色，又接上${through}块与区域同色的色块。`,
     'open-doors': ({ doors }) => `它开出的路最多：之后边界上新增${doors}块。`,
     'switch-colour': () => '这一步暂时不拿格子，但换色之后，下一步可以接上后面同色的色块。',
-    'look-ahead': () => '别的走法眼前拿得更多，但搜索表明这一步以后更划算。',
+    'look-ahead': ({ keeps }) =>
+      keeps ? '别的走法眼前拿得更多，但搜索表明这一步以后更划算。' : '在给定的预算内没有找到更好的走法。',
   },
   follows({ colour, cells, groups, doors, finished, before, after, colours, waves, keeps, other }) {
     const gains = [cells === 0 ? '暂不拿格子' : `${groups}块共${cells}格`];
