@@ -30,6 +30,9 @@ const NO_CHOICE: u32 = 0xffff;
 const WAITING: u32 = 0;
 const HALF_EXPANDED: u32 = 1;
 const VOID: u32 = 2;
+const DROPPED: u32 = 3;
+/** Forgotten: its place is free. */
+const FREE: u32 = 4;
 const SHORTEST_DIVE: i32 = 64;
 
 // A state: the set taken, the frontier, then this.
@@ -39,17 +42,23 @@ const DEPTH: usize = 8;
 const CHOICE: usize = 10;
 const STATUS: usize = 12;
 const TAIL: usize = 16;
-/** States are made room for by so many. */
+/** States are made room for by so many: a page. It begins with the address of the page before. */
 const PAGE_STATES: u32 = 128;
+const PAGE_HEAD: usize = 16;
 
 let colours: u32 = 0;
 /** Where a state's tail begins, and its size. */
 let tail: usize = 0;
 let stateBytes: usize = 0;
 
-let page: usize = 0;
-let pageLeft: u32 = 0;
+let newestPage: usize = 0;
+/** How many states of the newest page are in use. */
+let pageUsed: u32 = PAGE_STATES;
+/** Forgotten states, linked. */
+let free: usize = 0;
 let stateCount: u32 = 0;
+/** Of these, how many could be forgotten. */
+let droppedCount: u32 = 0;
 
 let table: usize = 0;
 let tableSlots: u32 = 0;
@@ -116,9 +125,11 @@ export function start(graph: usize, vertexCount: u32, colourCount: u32, upperBou
   diveLeft = SHORTEST_DIVE;
   full = true;
   expandedCount = 0;
-  page = 0;
-  pageLeft = 0;
+  newestPage = 0;
+  pageUsed = PAGE_STATES;
+  free = 0;
   stateCount = 0;
+  droppedCount = 0;
   if (!startSets(vertexCount, colourCount) || !startForecast(colourCount, upper)) return FULL;
   const scratch = takeZeroed(SCRATCH_SETS * ROW);
   open = take(<usize>colourCount * 4);
@@ -159,7 +170,7 @@ export function start(graph: usize, vertexCount: u32, colourCount: u32, upperBou
   if (
     !startDominance(vertexCount, upper) ||
     !startQueue(vertexCount, layer, upper, tail + NEXT) ||
-    !storeState(0, 0, NO_CHOICE, findSlot())
+    !storeState(0, 0, NO_CHOICE)
   ) {
     full = true;
     return FULL;
@@ -196,7 +207,10 @@ export function advance(count: u32): u32 {
     left--;
     const depth = <u32>load<u16>(state + tail, DEPTH);
     if (hasSuperset(depth, state, state)) {
-      store<u32>(state + tail, VOID, STATUS);
+      if (load<u32>(state + tail, STATUS) === WAITING) {
+        store<u32>(state + tail, DROPPED, STATUS);
+        droppedCount++;
+      }
       continue;
     }
     expandedCount++;
@@ -240,7 +254,8 @@ function expand(state: usize, depth: u32): bool {
   }
   record(frontier, parentUnseen);
   if (firstTime) {
-    if (!insertState(depth, state, state)) return false;
+    // Without room the index misses this one: less is dropped, nothing lost.
+    insertState(depth, state, state);
     store<u32>(state + tail, HALF_EXPANDED, STATUS);
     if (layer + 1 < upper && !push(state, layer + 1, depth, sizeOf(state))) return false;
   }
@@ -300,13 +315,12 @@ function admit(parent: usize, depth: u32, choice: u32, unfinished: bool): bool {
     }
     return true;
   }
-  const slot = findSlot();
-  const known = <usize>load<u32>(slot);
+  const known = <usize>load<u32>(findSlot());
   if (known !== 0) {
     if (<u32>load<u16>(known + tail, DEPTH) <= depth) return true;
     store<u32>(known + tail, VOID, STATUS);
   }
-  return storeState(parent, depth, choice, slot);
+  return storeState(parent, depth, choice);
 }
 
 /** Closes the state at hand; returns whether anything is left. */
@@ -387,26 +401,73 @@ function findSlot(): usize {
   }
 }
 
-/** Stores the state at hand, with the present layer as its total. False: out of memory. */
-function storeState(parent: usize, depth: u32, choice: u32, slot: usize): bool {
-  if (pageLeft === 0) {
-    page = take(stateBytes * PAGE_STATES);
-    if (page === 0) return false;
-    pageLeft = PAGE_STATES;
+/** Room for a state; 0: out of memory. */
+function takeState(): usize {
+  if (free === 0 && pageUsed === PAGE_STATES) {
+    const page = take(PAGE_HEAD + stateBytes * PAGE_STATES);
+    if (page !== 0) {
+      store<u32>(page, <u32>newestPage);
+      newestPage = page;
+      pageUsed = 0;
+    } else if (droppedCount > stateCount >> 5) {
+      // Fewer are not worth going through all.
+      forget();
+    }
   }
-  const state = page;
-  page += stateBytes;
-  pageLeft--;
+  if (free !== 0) {
+    const state = free;
+    free = load<u32>(state + tail, NEXT);
+    return state;
+  }
+  if (pageUsed === PAGE_STATES) return 0;
+  const state = newestPage + PAGE_HEAD + stateBytes * pageUsed;
+  pageUsed++;
+  return state;
+}
+
+/**
+ * Forgets the states that were dropped for being contained in others: should one come up again, it is dropped again.
+ * The table is made anew without them.
+ */
+function forget(): void {
+  droppedCount = 0;
+  memory.fill(table, 0, (<usize>tableSlots) << 2);
+  const mask = tableSlots - 1;
+  let used = pageUsed;
+  for (let page = newestPage; page !== 0; page = <usize>load<u32>(page), used = PAGE_STATES) {
+    let state = page + PAGE_HEAD;
+    for (let i: u32 = 0; i < used; i++, state += stateBytes) {
+      const status = load<u32>(state + tail, STATUS);
+      if (status === DROPPED) {
+        store<u32>(state + tail, FREE, STATUS);
+        store<u32>(state + tail, <u32>free, NEXT);
+        free = state;
+        stateCount--;
+      } else if (status !== VOID && status !== FREE) {
+        let slot = hash(state) & mask;
+        while (load<u32>(table + ((<usize>slot) << 2)) !== 0) slot = (slot + 1) & mask;
+        store<u32>(table + ((<usize>slot) << 2), <u32>state);
+      }
+    }
+  }
+}
+
+/** Stores the state at hand, with the present layer as its total. False: out of memory. */
+function storeState(parent: usize, depth: u32, choice: u32): bool {
+  const state = takeState();
+  if (state === 0) return false;
   copy(state, nowTaken);
   copy(state + ROW, nowFrontier);
   store<u32>(state + tail, <u32>parent, PARENT);
   store<u16>(state + tail, <u16>depth, DEPTH);
   store<u16>(state + tail, <u16>choice, CHOICE);
   store<u32>(state + tail, WAITING, STATUS);
-  store<u32>(slot, <u32>state);
+  // Sought again, because forgetting may have moved it.
+  store<u32>(findSlot(), <u32>state);
   stateCount++;
   if (!push(state, layer, depth, sizeOf(state))) return false;
-  return stateCount * 2 <= tableSlots || growTable();
+  // A table that cannot grow may fill up further, if slowly.
+  return stateCount * 2 <= tableSlots || growTable() || stateCount * 8 <= tableSlots * 7;
 }
 
 function growTable(): bool {

@@ -178,6 +178,25 @@ test('the bounds and the play of a stopped search are right: memory, time, abort
   checked(await runTaskAsync(solvePlain(board, { budget: { signal } })), 'abort');
 });
 
+test('with less memory than the search would like, it forgets what it can and never takes more', () => {
+  const board = randomBoard('forgets', 21, 21, 6);
+  const wanted = solve(board);
+  assert(wanted.status === 'solved');
+  const best = wanted.answers[0]!.length;
+  let solvedWithLess = 0;
+  for (const part of [0.85, 0.4]) {
+    const memoryBytes = Math.floor(wanted.stats.peakBytes * part);
+    const outcome = solve(board, { budget: { memoryBytes, nodes: wanted.stats.nodes * 1.5 } });
+    assert(outcome.status !== 'impossible');
+    const { lower, upper } = outcome.bounds!;
+    assert(lower <= best && best <= upper!, `${lower} to ${upper}, optimum ${best}`);
+    assert(outcome.stats.peakBytes <= memoryBytes, `${outcome.stats.peakBytes} of ${memoryBytes} bytes`);
+    assert(solves(board, outcome.answers[0]!));
+    if (outcome.status === 'solved') solvedWithLess++;
+  }
+  assert(solvedWithLess > 0, 'less memory than without forgetting should do');
+});
+
 test('a task pauses often enough for an abort, from the first step to the last', () => {
   for (const size of [14, 50, 200, 700]) {
     const task = solvePlain(randomBoard(`pauses ${size}`, size, size, 6), { budget: { timeMs: 700 } });

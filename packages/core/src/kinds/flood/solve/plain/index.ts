@@ -38,7 +38,10 @@ const LARGEST_SLICE = 1 << 16;
 const MOST_SEARCHED = 1 << 14;
 
 /** The search goes first for about this many states of a board of 512 vertices; most boards are solved by then. */
-const FIRST_TURN = 100_000;
+const FIRST_TURN = 400_000;
+
+/** After that, it has so many states for each candidate of a beam: it proves, and most boards end with it. */
+const SEARCH_SHARE = 4;
 
 /** The beam's first width, the factor from one to the next, and the most that width times vertices may be. */
 const FIRST_WIDTH = 4;
@@ -119,7 +122,7 @@ function* improve(
       } else if (beam !== null) {
         const more: boolean = beam.advance(BEAM_SLICE);
         const made = beam.takeCount();
-        turn += made;
+        turn += made * SEARCH_SHARE;
         why = meter.spend(made, (search?.bytes ?? 0) + beam.bytes);
         if (!more) {
           take(beam.solution);
