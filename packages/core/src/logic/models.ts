@@ -1,7 +1,8 @@
 import type { Meter, StopReason, Task } from '../outcome/index.js';
 import { type Components, findComponents } from './components.js';
 import { literalOf } from './literal.js';
-import type { LogicSolver, SolveStatus } from './solver.js';
+import type { SolveStatus } from './search.js';
+import type { LogicSolver } from './solver.js';
 
 /** What is asked of `findModels`. */
 export interface ModelsRequest {

