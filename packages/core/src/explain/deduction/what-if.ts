@@ -126,18 +126,18 @@ export class WhatIf extends SearchRule {
     return unpaid === 0 || (yield* pay(unpaid));
   }
 
-  /** Tries both values of every open cell and notes where they agree; none of them clashes. False when the budget ended. */
+  /** Tries both values of every open cell and notes where they agree. False when the budget ended. */
   *#agree(prober: Prober, agreed: Agreed[], pay: Pay): Generator<Progress, boolean, void> {
     const { values, mark } = this.#board;
     this.#reached.fill(-1);
     for (let cell = 0; cell < values.length; cell++) {
       if (values[cell] !== OPEN) continue;
-      prober.assume(cell, 0);
+      const zeroClashes = prober.assume(cell, 0);
       const first = prober.findings;
       this.#remember(mark, cell);
       this.#board.undoTo(mark);
-      prober.assume(cell, 1);
-      this.#compare(mark, cell, first + prober.findings, prober, agreed);
+      const oneClashes = prober.assume(cell, 1);
+      if (!zeroClashes && !oneClashes) this.#compare(mark, cell, first + prober.findings, prober, agreed);
       this.#board.undoTo(mark);
       if (!(yield* pay(2 * TRIAL_COST))) return false;
     }

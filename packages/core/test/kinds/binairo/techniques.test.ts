@@ -4,17 +4,26 @@ import { Reasoner } from '#core/explain/deduction/index.js';
 import type { Step } from '#core/explain/index.js';
 import { BinairoBoard } from '#core/kinds/binairo/explain/board.js';
 import { explainingRules } from '#core/kinds/binairo/explain/rules.js';
-import { runTask } from '#core/outcome/index.js';
+import { OPEN, runTask } from '#core/outcome/index.js';
+import { Random } from '#core/random/index.js';
 import { badConclusions } from '../../explain/premises.js';
 import { binairoOf, binairoPremises } from './boards.js';
 
 /** What one technique alone finds on a board: `row,col=value` from 0, or `clash`. */
-function finds(technique: string, rows: string, uniqueLines = true): { found: string[]; step: Step | null } {
+function finds(
+  technique: string,
+  rows: string,
+  uniqueLines = true,
+  forced: readonly [cell: number, value: number] | null = null,
+): { found: string[]; step: Step | null } {
   const puzzle = binairoOf(rows.split('/'), uniqueLines);
   const board = new BinairoBoard(puzzle.shape, uniqueLines);
   board.load(puzzle.givens);
   const values = board.values.slice();
-  const rules = explainingRules(board, null).filter((rule) => rule.technique.name === technique);
+  // A nested trial would try every value of an open board; it is told which one is forced.
+  const truth = forced && board.values.map((value) => (value === OPEN ? OPEN : value));
+  if (truth) truth[forced![0]] = forced![1];
+  const rules = explainingRules(board, truth).filter((rule) => rule.technique.name === technique);
   const next = runTask(
     new Reasoner(board, rules).next(function* () {
       yield { nodes: 0, ms: 0 };
@@ -100,4 +109,39 @@ test('what-if shows its chain down to the contradiction', () => {
   const [trial] = step.trials!;
   assert.deepEqual(trial!.steps.at(-1)!.conclusions, [{ effect: 'contradiction' }]);
   assert.ok(trial!.steps.length >= 2, 'a chain');
+});
+
+test('what-if, nested: a trial inside the trial', () => {
+  const { step, found } = finds('nested-what-if', '______/_____0/1_____/_1_0__/__1___/_0__0_', true, [33, 1]);
+  assert.deepEqual(found, ['5,3=1']);
+  assert.ok(step!.trials![0]!.steps.some((inner) => inner.technique === 'nested-what-if'));
+});
+
+test('either way: what both values of a cell lead to follows from the premises', () => {
+  const random = new Random('either way');
+  let seen = 0;
+  for (let round = 0; round < 150; round++) {
+    const cells = Array.from({ length: 36 }, () => (random.below(5) === 0 ? random.below(2) : OPEN));
+    const puzzle = binairoOf(
+      Array.from({ length: 6 }, (_, row) =>
+        cells
+          .slice(6 * row, 6 * row + 6)
+          .map((value) => (value === OPEN ? '_' : value))
+          .join(''),
+      ),
+    );
+    const board = new BinairoBoard(puzzle.shape, true);
+    board.load(puzzle.givens);
+    // Told that no value is wrong, the rule refutes none and compares both.
+    const rules = explainingRules(board, new Uint8Array(36).fill(OPEN));
+    const whatIf = rules.find((rule) => rule.technique.name === 'what-if')!;
+    if (whatIf.find(0) <= 0) continue;
+    const step = whatIf.step();
+    assert.equal(step.technique, 'either-way');
+    assert.equal(step.trials!.length, 2);
+    const bad = badConclusions(36, board.values, step, binairoPremises(puzzle.shape));
+    assert.deepEqual(bad, []);
+    seen++;
+  }
+  assert.ok(seen > 5, `${seen} seen`);
 });

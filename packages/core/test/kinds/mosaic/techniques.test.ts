@@ -12,15 +12,23 @@ import { mosaicOf, mosaicPremises } from './boards.js';
  * What one technique alone finds on a board: `row,col=value` from 0, or `clash`. The known cells stand in rows of `#`
  * (black), `.` (white) and `_` behind the clues.
  */
-function finds(technique: string, clues: string, known?: string): { found: string; step: Step | null } {
+function finds(
+  technique: string,
+  clues: string,
+  known?: string,
+  forced: readonly [cell: number, value: number] | null = null,
+): { found: string; step: Step | null } {
   const puzzle = mosaicOf(clues.split('/'));
   const board = new MosaicBoard(puzzle.shape, puzzle.clues);
   for (const [cell, character] of [...(known ?? '').replaceAll('/', '')].entries()) {
     if (character !== '_') board.set(cell, character === '#' ? 1 : 0);
   }
   const values = board.values.slice();
+  // A nested trial would try every value of an open board; it is told which one is forced.
+  const truth = forced && new Uint8Array(values.length).fill(OPEN);
+  if (truth) truth[forced![0]] = forced![1];
   // The rule of bound chains has two names, chosen by what it finds.
-  const rules = explainingRules(board, true, null).filter(
+  const rules = explainingRules(board, true, truth).filter(
     (rule) =>
       rule.technique.name === technique ||
       (technique === 'long-chain' && rule.technique.name === 'chain-of-three'),
@@ -121,6 +129,12 @@ test('what-if shows its chain down to the contradiction', () => {
   const { found, step } = finds('what-if', '__2_/___3/_5__');
   assert.equal(found, '2,2=1');
   assert.deepEqual(step!.trials![0]!.steps.at(-1)!.conclusions, [{ effect: 'contradiction' }]);
+});
+
+test('what-if, nested: a trial inside the trial', () => {
+  const { found, step } = finds('nested-what-if', '3__4_/_6__3/4_45_/_4__2', undefined, [15, 1]);
+  assert.equal(found, '3,0=1');
+  assert.ok(step!.trials![0]!.steps.some((inner) => inner.technique === 'nested-what-if'));
 });
 
 test('the empty board gives nothing to say', () => {
