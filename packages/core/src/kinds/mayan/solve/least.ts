@@ -4,7 +4,7 @@ import { coloursOf } from '../board.js';
 import { MAX_MOVES, type MayanPuzzle } from '../puzzle.js';
 import { Reachable } from './reachable.js';
 import { Searcher } from './searcher.js';
-import { Distributions } from './wide/transport.js';
+import { distributionOf } from './wide/transport.js';
 
 /** Nodes of the search for one board of the exhaustive look. */
 const NODES_A_BOARD = 64;
@@ -63,12 +63,11 @@ function* deepen(
 
 /** A number of moves below which the board cannot be emptied; infinite where it never can. */
 function lowerBound({ columns }: MayanPuzzle): number {
-  const distributions = new Distributions();
   let most = 0;
   let sum = 0;
   for (const colour of coloursOf(columns)) {
     const counts = columns.map((column) => column.filter((tile) => tile === colour).length);
-    const { cost } = distributions.of(counts);
+    const { cost } = distributionOf(counts);
     most = Math.max(most, cost);
     sum += cost;
   }

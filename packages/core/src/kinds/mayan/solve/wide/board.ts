@@ -33,6 +33,22 @@ export function dragTile(cells: Int32Array, shape: WideShape, x: number, y: numb
   return false;
 }
 
+/** Whether the tile at (x, y) is in a run. */
+export function isInRun(cells: Int32Array, { width, height }: WideShape, x: number, y: number): boolean {
+  const at = x * height + y;
+  const colour = cells[at];
+  let above = 0;
+  while (y + above + 1 < height && cells[at + above + 1] === colour) above++;
+  let below = 0;
+  while (y - below > 0 && cells[at - below - 1] === colour) below++;
+  if (above + below >= 2) return true;
+  let right = 0;
+  while (x + right + 1 < width && cells[at + (right + 1) * height] === colour) right++;
+  let left = 0;
+  while (x - left > 0 && cells[at - (left + 1) * height] === colour) left++;
+  return right + left >= 2;
+}
+
 /** Marks every run in `marks` (1 a cell, all 0 before); returns how many cells. O(cells). */
 export function markRuns(cells: Int32Array, { width, height }: WideShape, marks: Uint8Array): number {
   let found = 0;

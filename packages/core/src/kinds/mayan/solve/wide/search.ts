@@ -1,8 +1,8 @@
 import type { Columns } from '../../board.js';
 import type { MayanMove } from '../../moves.js';
 import type { RunResult, Search } from '../searcher.js';
-import { dragTile, heightOf, markRuns, removeMarked, type WideShape } from './board.js';
-import { type Distribution, Distributions } from './transport.js';
+import { dragTile, heightOf, isInRun, markRuns, removeMarked, type WideShape } from './board.js';
+import { type Distribution, distributionOf } from './transport.js';
 
 /** A position on the way, and where its list of moves stands. */
 interface Level {
@@ -27,7 +27,6 @@ export class WideSearch implements Search {
   readonly #colours: number;
   readonly #equalSwap: boolean;
   readonly #memory: number;
-  readonly #distributions = new Distributions();
   readonly #marks: Uint8Array;
   readonly #levels: Level[] = [];
   /** Boards that fail, by moves left. */
@@ -53,11 +52,7 @@ export class WideSearch implements Search {
 
   get bytes(): number {
     const cells = this.#marks.length;
-    return (
-      this.#failedCount * this.#entryBytes() +
-      this.#distributions.bytes +
-      this.#levels.length * (4 * cells + 1024)
-    );
+    return this.#failedCount * this.#entryBytes() + this.#levels.length * (4 * cells + 1024);
   }
 
   #entryBytes(): number {
@@ -80,7 +75,7 @@ export class WideSearch implements Search {
         root.tiles++;
       }
     }
-    root.spread = counts.map((count) => this.#distributions.of(count));
+    root.spread = counts.map(distributionOf);
     root.equalKnown = !this.#equalSwap;
     this.#moves = moves;
     this.#depth = 0;
@@ -93,7 +88,8 @@ export class WideSearch implements Search {
     for (;;) {
       const level = this.#levels[this.#depth]!;
       if (level.next === level.moves.length) {
-        this.#addFailed(level.cells, this.#moves - this.#depth);
+        const left = this.#moves - this.#depth;
+        if (left > 1) this.#addFailed(level.cells, left);
         if (this.#depth === 0) return 'failed';
         this.#depth--;
         continue;
@@ -135,7 +131,8 @@ export class WideSearch implements Search {
     }
     // A move takes at most two steps, of two colours.
     if (sum > 2 * left || urgent > 2) return false;
-    if (this.#failed[left]?.has(this.#key(level.cells)) === true) return false;
+    // The last move is tried sooner than its board is looked up.
+    if (left > 1 && this.#failed[left]?.has(this.#key(level.cells)) === true) return false;
     level.moves = this.#list(level, left, sum, urgent);
     level.next = 0;
     return true;
@@ -196,21 +193,33 @@ export class WideSearch implements Search {
     const other = from.cells[(x + g) * height + y]!;
     to.cells.set(from.cells);
     to.tiles = from.tiles;
-    to.spread = [...from.spread];
     if (tile === other) {
+      to.spread = from.spread;
       to.equalKnown = false;
       from.equalKnown = true;
       return true;
     }
     to.equalKnown = from.equalKnown;
-    dragTile(to.cells, this.#shape, x, y, x + g);
+    let marked = false;
+    const left = this.#moves - depth - 1;
+    const swapped = dragTile(to.cells, this.#shape, x, y, x + g);
+    // On a board without runs a swap makes one only with one of its tiles.
+    if (swapped && !isInRun(to.cells, this.#shape, x, y) && !isInRun(to.cells, this.#shape, x + g, y)) {
+      if (left === 0) return false;
+    } else {
+      const runs = markRuns(to.cells, this.#shape, this.#marks);
+      if (runs === 0 && left === 0) return false;
+      marked = runs > 0;
+    }
+    to.spread = [...from.spread];
     to.spread[tile - 1] = to.spread[tile - 1]!.step(x, g);
     if (other !== 0) to.spread[other - 1] = to.spread[other - 1]!.step(x + g, -g);
-    return this.#settle(to, this.#moves - depth - 1);
+    return !marked || this.#settle(to, left);
   }
 
+  /** Lets the marked runs vanish and the board settle; false once the bound is too high. */
   #settle(level: Level, left: number): boolean {
-    while (markRuns(level.cells, this.#shape, this.#marks) > 0) {
+    do {
       const changed = new Map<number, number[]>();
       removeMarked(level.cells, this.#shape, this.#marks, (colour, x) => {
         let counts = changed.get(colour);
@@ -222,11 +231,11 @@ export class WideSearch implements Search {
         level.tiles--;
       });
       for (const [colour, counts] of changed) {
-        const spread = this.#distributions.of(counts);
+        const spread = distributionOf(counts);
         level.spread[colour - 1] = spread;
         if (spread.cost > left) return false;
       }
-    }
+    } while (markRuns(level.cells, this.#shape, this.#marks) > 0);
     return true;
   }
 

@@ -7,7 +7,7 @@
 export const UNCLEARABLE = Number.POSITIVE_INFINITY;
 
 /** Costs above this are not told apart: the bound stays a bound, and its price stays small. */
-export const HIGHEST_COST = 8;
+const HIGHEST_COST = 6;
 
 /** Horizontal runs through a column that need to be thought of: two for each side's next column with fewer than three tiles. */
 const MOST_RUNS = 4;
@@ -16,13 +16,11 @@ const MOST_RUNS = 4;
 export class Distribution {
   readonly counts: readonly number[];
   readonly cost: number;
-  readonly #family: Distributions;
   readonly #steps: (Distribution | undefined)[];
 
-  constructor(counts: readonly number[], family: Distributions) {
+  constructor(counts: readonly number[]) {
     this.counts = counts;
     this.cost = transportCost(counts);
-    this.#family = family;
     this.#steps = new Array(2 * counts.length);
   }
 
@@ -34,31 +32,28 @@ export class Distribution {
       const counts = [...this.counts];
       counts[x]!--;
       counts[x + g]!++;
-      next = this.#family.of(counts);
+      next = distributionOf(counts);
       this.#steps[slot] = next;
     }
     return next;
   }
 }
 
-/** All distributions met, each once. */
-export class Distributions {
-  readonly #all = new Map<string, Distribution>();
+/** How many distributions are kept; beyond, all are forgotten and worked out again. */
+const MOST_KEPT = 20_000;
 
-  of(counts: readonly number[]): Distribution {
-    const key = counts.join();
-    let found = this.#all.get(key);
-    if (found === undefined) {
-      found = new Distribution(counts, this);
-      this.#all.set(key, found);
-    }
-    return found;
-  }
+const kept = new Map<string, Distribution>();
 
-  /** An estimate of the memory in use. */
-  get bytes(): number {
-    return this.#all.size * 400;
+/** The distribution with these counts. They are shared by all searches: working one out takes far longer than a position. */
+export function distributionOf(counts: readonly number[]): Distribution {
+  const key = counts.join();
+  let found = kept.get(key);
+  if (found === undefined) {
+    if (kept.size >= MOST_KEPT) kept.clear();
+    found = new Distribution(counts);
+    kept.set(key, found);
   }
+  return found;
 }
 
 /**
