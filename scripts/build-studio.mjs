@@ -1,12 +1,24 @@
 // Bundles the studio into packages/studio/dist: the page, its worker, the worker that keeps it for use without network.
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { build } from 'esbuild';
 import { drawIcon } from './icon.mjs';
 import { ROOT } from './prepare.mjs';
 
 const SRC = `${ROOT}/packages/studio/src`;
-const OUT = `${ROOT}/packages/studio/dist`;
+const DIST = `${ROOT}/packages/studio/dist`;
+
+/** Everything is written here first, so that a failed build leaves the last good one in place. */
+const OUT = `${ROOT}/packages/studio/.build/dist-${process.pid}`;
 
 const COMMON = {
   bundle: true,
@@ -48,7 +60,7 @@ function newest(folder) {
 /** Whether the bundle is older than what it is made of. */
 export function isStale() {
   try {
-    const built = statSync(`${OUT}/index.html`).mtimeMs;
+    const built = statSync(`${DIST}/index.html`).mtimeMs;
     return [SRC, `${ROOT}/packages/core/dist`, `${ROOT}/scripts`].some((folder) => newest(folder) > built);
   } catch {
     return true;
@@ -57,8 +69,17 @@ export function isStale() {
 
 /** Bundles everything. The packages must be compiled before: core is read from its `dist`. */
 export async function buildStudio() {
-  rmSync(OUT, { recursive: true, force: true });
   mkdirSync(OUT, { recursive: true });
+  try {
+    await bundle();
+    rmSync(DIST, { recursive: true, force: true });
+    renameSync(OUT, DIST);
+  } finally {
+    rmSync(OUT, { recursive: true, force: true });
+  }
+}
+
+async function bundle() {
   const code = { ...COMMON, outdir: OUT, format: 'esm', splitting: true, chunkNames: 'part-[hash]' };
   const { metafile } = await build({
     ...code,

@@ -4,7 +4,8 @@ import type { Scene } from '@tilewright/core/scene';
 import type { JSX } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Stroke } from '../kinds/controls.js';
-import { BoardView, CELL, COUNTER_ROOM, type Dressing } from './board-view.js';
+import { BoardView, COUNTER_ROOM, type Dressing } from './board-view.js';
+import { CELL } from './cell.js';
 import { attachInput } from './input.js';
 
 /**
@@ -36,6 +37,7 @@ export interface BoardProps {
 /** A board on the page: the drawing, its size and its input. */
 export function Board(props: BoardProps): JSX.Element {
   const host = useRef<HTMLDivElement>(null);
+  const stack = useRef<HTMLDivElement>(null);
   const view = useRef<BoardView | null>(null);
   const latest = useRef(props);
   const cell = useSignal(40);
@@ -44,7 +46,7 @@ export function Board(props: BoardProps): JSX.Element {
   useLayoutEffect(() => {
     const made = new BoardView();
     view.current = made;
-    host.current!.append(made.svg);
+    stack.current!.append(made.svg, made.outlines);
     return attachInput({
       view: made,
       get flick() {
@@ -112,11 +114,17 @@ export function Board(props: BoardProps): JSX.Element {
 
   const size = cell.value * zoom;
   useLayoutEffect(() => {
-    const svg = view.current!.svg;
+    const { svg, outlines } = view.current!;
     const box = svg.viewBox.baseVal;
-    svg.setAttribute('width', String((box.width / CELL) * size));
-    svg.setAttribute('height', String((box.height / CELL) * size));
-  }, [size, scene]);
+    for (const one of [svg, outlines]) {
+      one.setAttribute('width', String((box.width / CELL) * size));
+      one.setAttribute('height', String((box.height / CELL) * size));
+    }
+  }, [size, rows, cols, counted]);
 
-  return <div class={`board-box${props.flick ? ' flick' : ''}`} ref={host} />;
+  return (
+    <div class={`board-box${props.flick ? ' flick' : ''}`} ref={host}>
+      <div class="board-stack" ref={stack} />
+    </div>
+  );
 }

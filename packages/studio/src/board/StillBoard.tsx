@@ -1,12 +1,12 @@
 import type { Scene } from '@tilewright/core/scene';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { BoardView, type Dressing } from './board-view.js';
+import { BoardView, type Dressing, type Look } from './board-view.js';
 
 /** A board to look at only: one picture to a screen reader. */
 export function StillBoard(props: {
   readonly scene: Scene;
-  readonly look: 'tiles' | 'paper';
+  readonly look: Look;
   readonly title: string;
   readonly glyphs?: Dressing['glyphs'];
 }): JSX.Element {

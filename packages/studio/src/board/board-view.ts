@@ -1,15 +1,21 @@
 import type { Phase } from '@tilewright/core/kind';
 import type { Scene, SceneCell } from '@tilewright/core/scene';
+import { CELL } from './cell.js';
+import { type Decoration, decorationsOf } from './decorations.js';
+import { travel, vanish } from './motion.js';
 import { outlinePath } from './region.js';
 import { SHAPES } from './shapes.js';
-
-/** The side of a cell in the drawing's own units. */
-export const CELL = 40;
 
 /** The room beside and below the board for counters, in the same units. */
 export const COUNTER_ROOM = { right: 46, below: 30 };
 
 const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * Tiles that stand apart like ceramics (flood, mayan), or cells that meet like paper and whose texts are clues (mosaic)
+ * or their own values (binairo).
+ */
+export type Look = 'tiles' | 'clues' | 'values';
 
 /** What the drawing shows besides the scene. */
 export interface Dressing {
@@ -23,8 +29,7 @@ export interface Dressing {
   readonly label: (cell: SceneCell, index: number) => string;
   /** The name of the whole board. */
   readonly title: string;
-  /** Whether tiles stand apart like ceramics (flood, mayan) or meet like paper (mosaic, binairo). */
-  readonly look: 'tiles' | 'paper';
+  readonly look: Look;
 }
 
 interface DrawnCell {
@@ -52,13 +57,24 @@ export class BoardView {
   #dressing: Dressing | null = null;
   #cells: DrawnCell[] = [];
   #counters: SVGTextElement[] = [];
-  #region = element('path', { class: 'region' });
-  #overlay = element('g', { class: 'overlay', 'aria-hidden': 'true' });
+  /** Outlines over the cells: a drawing of its own, so that they change without a layout of the cells below. */
+  readonly outlines: SVGSVGElement;
+  readonly #region = element('path', { class: 'region' });
+  readonly #reach = element('path', { class: 'reach' });
+  readonly #ring = element('rect', {
+    class: 'focus-ring',
+    width: CELL,
+    height: CELL,
+    rx: 5,
+    visibility: 'hidden',
+  });
   #running: Animation[] = [];
   #focus = 0;
 
   constructor() {
     this.svg = element('svg', { class: 'board', role: 'grid' });
+    this.outlines = element('svg', { class: 'board outlines', 'aria-hidden': 'true' });
+    this.outlines.append(this.#region, this.#reach, this.#ring);
   }
 
   get scene(): Scene | null {
@@ -103,12 +119,7 @@ export class BoardView {
     const inside = new Array<boolean>(scene.cells.length).fill(false);
     for (const cell of cells) inside[cell] = true;
     const path = cells.length > 0 ? outlinePath(scene.rows, scene.cols, inside, CELL) : '';
-    let reach = this.#overlay.querySelector('.reach');
-    if (!reach) {
-      reach = element('path', { class: 'reach' });
-      this.#overlay.append(reach);
-    }
-    if (reach.getAttribute('d') !== path) reach.setAttribute('d', path);
+    if (this.#reach.getAttribute('d') !== path) this.#reach.setAttribute('d', path);
   }
 
   /** Makes `cell` the one that Tab leads to, and with `take` gives it the focus. */
@@ -119,6 +130,15 @@ export class BoardView {
     drawn.group.setAttribute('tabindex', '0');
     this.#focus = cell;
     if (take) drawn.group.focus({ preventScroll: false });
+  }
+
+  /** Rings the cell that has the keyboard's focus, or none. */
+  showRing(cell: number | null): void {
+    this.#ring.setAttribute('visibility', cell === null ? 'hidden' : 'visible');
+    if (cell === null) return;
+    const cols = this.#scene?.cols ?? 1;
+    this.#ring.setAttribute('x', String((cell % cols) * CELL));
+    this.#ring.setAttribute('y', String(Math.floor(cell / cols) * CELL));
   }
 
   /** The cell at a point of the screen, or null beside the board. */
@@ -149,13 +169,14 @@ export class BoardView {
         if (from) next[change.cell] = from;
         else if (change.value === 0) next[change.cell] = { fill: 'gap', given: true, marks: [], label: '' };
       }
-      if (phase.name === 'vanish') await this.#vanish(phase, turn);
+      const group = (cell: number): SVGGElement => this.#cells[cell]!.group;
+      if (phase.name === 'vanish') await this.#run(vanish(phase, group), turn);
       cells = next;
       if (this.#turn !== turn) return;
       cells.forEach((cell, index) => {
         this.#drawCell(index, cell, dressing);
       });
-      if (phase.name !== 'vanish') await this.#travel(phase, turn);
+      if (phase.name !== 'vanish') await this.#run(travel(phase, after.cols, group), turn);
       if (this.#turn !== turn) return;
     }
     this.update(after, dressing);
@@ -170,44 +191,6 @@ export class BoardView {
     this.#running = [];
   }
 
-  async #vanish(phase: Phase, turn: object): Promise<void> {
-    await this.#run(
-      phase.changes.map((change) => {
-        const group = this.#cells[change.cell]!.group;
-        return group.animate(
-          [
-            { opacity: 1, transform: 'scale(1)' },
-            { opacity: 1, transform: 'scale(1.12)', offset: 0.35 },
-            { opacity: 0, transform: 'scale(0.4)' },
-          ],
-          { duration: 260, easing: 'ease-in' },
-        );
-      }),
-      turn,
-    );
-  }
-
-  async #travel(phase: Phase, turn: object): Promise<void> {
-    const cols = this.#scene?.cols ?? 1;
-    const moved = phase.changes.filter((change) => change.from !== undefined);
-    await this.#run(
-      moved.map((change) => {
-        const from = change.from!;
-        const dx = ((from % cols) - (change.cell % cols)) * CELL;
-        const dy = (Math.floor(from / cols) - Math.floor(change.cell / cols)) * CELL;
-        const far = Math.max(Math.abs(dx), Math.abs(dy)) / CELL;
-        return this.#cells[change.cell]!.group.animate(
-          [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'translate(0, 0)' }],
-          {
-            duration: 110 + 60 * far,
-            easing: phase.name === 'fall' ? 'cubic-bezier(.4,0,.9,.6)' : 'ease-in-out',
-          },
-        );
-      }),
-      turn,
-    );
-  }
-
   async #run(animations: Animation[], turn: object): Promise<void> {
     this.#running = animations;
     // A cancelled animation rejects; the turn tells that already.
@@ -220,11 +203,12 @@ export class BoardView {
     const room = scene.counters && scene.counters.length > 0 ? COUNTER_ROOM : { right: 0, below: 0 };
     const edge = 3;
     this.svg.replaceChildren();
-    this.svg.setAttribute(
-      'viewBox',
-      `${-edge} ${-edge} ${cols * CELL + room.right + 2 * edge} ${rows * CELL + room.below + 2 * edge}`,
-    );
-    this.svg.setAttribute('class', `board look-${dressing.look}`);
+    const width = cols * CELL + room.right + 2 * edge;
+    const height = rows * CELL + room.below + 2 * edge;
+    for (const svg of [this.svg, this.outlines])
+      svg.setAttribute('viewBox', `${-edge} ${-edge} ${width} ${height}`);
+    this.#reach.setAttribute('d', '');
+    this.svg.setAttribute('class', `board look-${dressing.look === 'tiles' ? 'tiles' : 'paper'}`);
     this.svg.setAttribute('aria-rowcount', String(rows));
     this.svg.setAttribute('aria-colcount', String(cols));
     this.#cells = [];
@@ -253,9 +237,6 @@ export class BoardView {
       }
       this.svg.append(line);
     }
-    this.#region = element('path', { class: 'region', 'aria-hidden': 'true' });
-    this.#overlay = element('g', { class: 'overlay', 'aria-hidden': 'true' });
-    this.svg.append(this.#region, this.#overlay);
     this.#counters = (scene.counters ?? []).map((counter) => {
       const text = element('text', {
         class: 'counter',
@@ -295,67 +276,34 @@ export class BoardView {
     rect.setAttribute('class', tile);
     group.setAttribute('class', `cell${given}${cell.marks.map((mark) => ` is-${mark}`).join('')}`);
     group.setAttribute('aria-label', label);
-    while (group.lastChild !== rect) group.lastChild?.remove();
-    this.#decorate(group, index, cell, note, dressing);
+    this.#patch(drawn, index, decorationsOf(cell, note, proposal, dressing));
   }
 
-  #decorate(group: SVGGElement, index: number, cell: SceneCell, note: number, dressing: Dressing): void {
-    const cols = Math.max(1, Number(this.svg.getAttribute('aria-colcount')));
+  /**
+   * Makes what stands on a cell's ground equal to `wanted`, keeping elements that are of use: new text would cost a
+   * layout of the whole drawing.
+   */
+  #patch({ group, rect }: DrawnCell, index: number, wanted: readonly Decoration[]): void {
+    const cols = this.#scene?.cols ?? 1;
     const x = (index % cols) * CELL;
     const y = Math.floor(index / cols) * CELL;
-    const add = (className: string, path: string): void => {
-      group.append(element('path', { class: className, d: path, transform: `translate(${x} ${y})` }));
-    };
-    const write = (className: string, content: string, dx: number, dy: number): void => {
-      const text = element('text', { class: className, x: x + dx, y: y + dy, 'text-anchor': 'middle' });
-      text.textContent = content;
-      group.append(text);
-    };
-    const { fill, glyph, marks } = cell;
-    if (typeof fill === 'number') {
-      const kind = `ink i${fill % SHAPES.length}`;
-      const wrapped = fill >= SHAPES.length;
-      if (dressing.glyphs === 'numbers' || (wrapped && dressing.glyphs === 'none'))
-        write(`glyph ${kind}`, glyph ?? String(fill), 20, 21);
-      else if (dressing.glyphs === 'shapes') {
-        if (wrapped) write(`glyph ${kind}`, glyph ?? String(fill), 20, 21);
-        else add(`shape ${kind}`, SHAPES[fill]!);
+    let last: Element = rect;
+    for (const { tag, className, content } of wanted) {
+      let next = last.nextElementSibling;
+      if (next?.tagName !== tag) {
+        const made =
+          tag === 'path'
+            ? element('path', { transform: `translate(${x} ${y})` })
+            : element('text', { x: x + CELL / 2, y: y + CELL / 2 + 1, 'text-anchor': 'middle' });
+        last.after(made);
+        next = made;
       }
-    } else if (glyph !== undefined) {
-      write(`glyph on-${fill}`, glyph, 20, 21);
-      if (fill === 'white' && dressing.look === 'paper' && !cell.given && !/^[01]$/.test(glyph))
-        add('dot', 'M20 34.5a1.7 1.7 0 1 0 .01 0z');
-    } else if (fill === 'white') {
-      add('dot', 'M20 17.5a2.5 2.5 0 1 0 .01 0z');
+      if (next.getAttribute('class') !== className) next.setAttribute('class', className);
+      if (tag === 'path') {
+        if (next.getAttribute('d') !== content) next.setAttribute('d', content);
+      } else if (next.textContent !== content) next.textContent = content;
+      last = next;
     }
-    if (cell.given && typeof fill !== 'number' && fill !== 'gap') add('given-frame', 'M4 4h32v32H4z');
-    const proposal = dressing.proposals?.get(index);
-    if (proposal !== undefined)
-      add(`proposal p${proposal}`, proposal === 1 ? 'M14 14h12v12H14z' : 'M20 14a6 6 0 1 0 .01 0z');
-    if (note > 0) add(`note n${note}`, NOTES[(note - 1) % NOTES.length]!);
-    for (const mark of marks) {
-      const path = MARKS[mark];
-      if (!path) continue;
-      // A light edge keeps the cross readable on dark cells.
-      if (mark === 'wrong') add('mark m-wrong-edge', path);
-      add(`mark m-${mark}`, path);
-      if (mark === 'conflict') add('mark m-conflict-corner', 'M3 3h13L3 16z');
-    }
+    while (group.lastElementChild !== last) group.lastElementChild?.remove();
   }
 }
-
-/** Notes: small shapes in the upper left corner. */
-const NOTES = ['M9 5a4 4 0 1 0 .01 0z', 'M5 5l8 8M13 5l-8 8', 'M5 13l4-8 4 8z'];
-
-/** How each role is drawn, by shape and line and not by hue alone. Roles that are missing here are drawn otherwise. */
-const MARKS: Readonly<Record<string, string>> = {
-  origin: 'M20 12.5a7.5 7.5 0 1 0 .01 0zM20 17.5a2.5 2.5 0 1 1-.01 0z',
-  premise: 'M7 7h26v26H7z',
-  conclusion: 'M3 3h34v34H3zM26 3h11v11z',
-  wrong: 'M9 9l22 22M31 9L9 31',
-  difference: 'M3 20L20 3l17 17-17 17z',
-  conflict: 'M3 3h34v34H3z',
-  trial: 'M33 33a3 3 0 1 0 .01 0z',
-  'trial-first': 'M37 37H24l13-13z',
-  'last-move': 'M20 33.5a2.2 2.2 0 1 0 .01 0z',
-};

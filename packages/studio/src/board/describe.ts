@@ -1,5 +1,6 @@
 import type { Mark, SceneCell } from '@tilewright/core/scene';
 import { type MessageKey, t } from '../i18n/index.js';
+import type { Look } from './board-view.js';
 
 /** The roles worth saying, with their words. */
 const SAID: Readonly<Partial<Record<Mark, MessageKey>>> = {
@@ -16,15 +17,14 @@ const SAID: Readonly<Partial<Record<Mark, MessageKey>>> = {
 };
 
 /** What a cell holds, in the language shown: "black, clue 5, satisfied". */
-export function describeContent(cell: SceneCell): string {
+export function describeContent(cell: SceneCell, look: Look): string {
   const words: string[] = [];
   if (typeof cell.fill === 'number') words.push(t('cell.tile', { name: cell.glyph ?? cell.fill + 1 }));
   else if (cell.fill === 'black' || cell.fill === 'white' || cell.fill === 'gap')
     words.push(t(`cell.${cell.fill}`));
   else words.push(t('cell.blank'));
   if (typeof cell.fill !== 'number' && cell.glyph !== undefined) {
-    const own = cell.given || cell.fill === 'blank' || !/^[01]$/.test(cell.glyph);
-    words.push(own && !cell.given ? t('cell.clue', { clue: cell.glyph }) : cell.glyph);
+    words.push(look === 'clues' ? t('cell.clue', { clue: cell.glyph }) : cell.glyph);
     if (cell.given) words.push(t('cell.given'));
   }
   for (const mark of cell.marks) {
@@ -35,9 +35,9 @@ export function describeContent(cell: SceneCell): string {
 }
 
 /** The whole label of a cell: its row and column, then what it holds, then the player's note. */
-export function describeCell(cell: SceneCell, index: number, cols: number, note: number): string {
+export function describeCell(cell: SceneCell, index: number, cols: number, note: number, look: Look): string {
   const row = Math.floor(index / cols) + 1;
   const col = (index % cols) + 1;
-  const content = describeContent(cell) + (note > 0 ? t('comma') + t('cell.note', { n: note }) : '');
+  const content = describeContent(cell, look) + (note > 0 ? t('comma') + t('cell.note', { n: note }) : '');
   return t('cell.at', { row, col, content });
 }

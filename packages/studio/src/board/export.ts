@@ -36,7 +36,8 @@ export function standaloneSvg(): { text: string; width: number; height: number }
         element.removeAttribute(name);
     }
   }
-  copy.querySelector('.overlay')?.remove();
+  const region = document.querySelector('.play-board .outlines .region');
+  if (region) copy.append(region.cloneNode());
   const computed = getComputedStyle(document.documentElement);
   const rules = boardRules()
     .replace(/var\((--[\w-]+)\)/g, (_, name: string) => computed.getPropertyValue(name).trim())

@@ -154,11 +154,16 @@ export function attachInput(host: InputHost): () => void {
     const cell = Number((event.target as Element).getAttribute('data-cell') ?? Number.NaN);
     if (Number.isInteger(cell)) {
       host.view.moveFocus(cell, false);
+      host.view.showRing((event.target as Element).matches(':focus-visible') ? cell : null);
       host.hover(cell);
     }
   };
 
   const leave = (): void => host.hover(null);
+  const focusOut = (): void => {
+    host.view.showRing(null);
+    host.hover(null);
+  };
   const menu = (event: Event): void => event.preventDefault();
 
   svg.addEventListener('pointerdown', down);
@@ -170,7 +175,7 @@ export function attachInput(host: InputHost): () => void {
   svg.addEventListener('contextmenu', menu);
   svg.addEventListener('keydown', keyDown);
   svg.addEventListener('focusin', focusIn);
-  svg.addEventListener('focusout', leave);
+  svg.addEventListener('focusout', focusOut);
   return () => {
     drop();
     svg.removeEventListener('pointerdown', down);
@@ -182,7 +187,7 @@ export function attachInput(host: InputHost): () => void {
     svg.removeEventListener('contextmenu', menu);
     svg.removeEventListener('keydown', keyDown);
     svg.removeEventListener('focusin', focusIn);
-    svg.removeEventListener('focusout', leave);
+    svg.removeEventListener('focusout', focusOut);
   };
 }
 

@@ -196,7 +196,7 @@ export function EditPage(): JSX.Element {
       glyphs: 'numbers',
       notes: new Map(),
       language: language.value,
-      label: (cell, index) => describeCell(cell, index, cols, 0),
+      label: (cell, index) => describeCell(cell, index, cols, 0, controlsOf(kindId.value).look),
       title: t('edit.board', { kind: t(controlsOf(kindId.value).name) }),
       look: controlsOf(kindId.value).look,
     };

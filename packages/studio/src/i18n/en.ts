@@ -182,6 +182,7 @@ export const en = {
   'solved.par': 'The fewest possible: {par}.',
   'solved.another': 'Make another',
   'say.region': 'Region {n} of {of} cells, {moves} moves made',
+  'say.counters': 'row lacks {row}, column lacks {col}',
   'say.vanished': '{n} tiles vanished, {moves} moves made',
 
   'share.title': 'Share and copy',

@@ -179,6 +179,7 @@ export const zh: Messages = {
   'solved.par': '最少步数：{par}。',
   'solved.another': '再出一题',
   'say.region': '区域 {n} 格，共 {of} 格，已走 {moves} 步',
+  'say.counters': '本行还缺 {row}，本列还缺 {col}',
   'say.vanished': '消去 {n} 个方块，已走 {moves} 步',
 
   'share.title': '分享与复制',

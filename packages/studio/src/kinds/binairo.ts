@@ -3,7 +3,7 @@ import type { Controls, Draft } from './controls.js';
 import { BLANK, paintStroke, yesNoKey } from './yes-no.js';
 
 export const binairoControls: Controls = {
-  look: 'paper',
+  look: 'values',
   name: 'kind.binairo',
   goal: 'goal.binairo',
   pointerHelp: 'how.binairo.pointer',

@@ -1,5 +1,6 @@
 import type { Result } from '@tilewright/core/outcome';
 import type { Scene, SceneCell } from '@tilewright/core/scene';
+import type { Look } from '../board/board-view.js';
 import type { MessageKey } from '../i18n/index.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a kind's own values, which go only back to it.
@@ -81,7 +82,7 @@ export interface Editing {
  * accepts or refuses.
  */
 export interface Controls {
-  readonly look: 'tiles' | 'paper';
+  readonly look: Look;
   readonly name: MessageKey;
   readonly goal: MessageKey;
   /** One line each: how to play it by pointer, and by keyboard. */

@@ -23,7 +23,7 @@ function stamp(scene: Scene, cell: number, secondary: boolean): ReturnType<typeo
 }
 
 export const mosaicControls: Controls = {
-  look: 'paper',
+  look: 'clues',
   name: 'kind.mosaic',
   goal: 'goal.mosaic',
   pointerHelp: 'how.mosaic.pointer',

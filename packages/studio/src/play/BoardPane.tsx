@@ -84,6 +84,13 @@ export function play(moves: readonly unknown[]): void {
     announce(t('say.vanished', { n: gone ?? 0, moves: current.moveCount }));
 }
 
+/** What the counters of a cell's row and column say, for the ear; empty where a board has none. */
+function countersAt(now: Scene, cell: number): string {
+  const row = now.counters?.find((one) => one.line === 'row' && one.index === Math.floor(cell / now.cols));
+  const col = now.counters?.find((one) => one.line === 'col' && one.index === cell % now.cols);
+  return row && col ? `${t('comma')}${t('say.counters', { row: row.text, col: col.text })}` : '';
+}
+
 function onKey(cell: number, event: KeyboardEvent): boolean {
   const current = session.value;
   const now = scene.value;
@@ -97,8 +104,9 @@ function onKey(cell: number, event: KeyboardEvent): boolean {
     play(moves);
     if (move !== undefined) {
       if (controls.follow) focusCell.value = { cell: controls.follow(now, cell, move), take: true };
-      const after = scene.value?.cells[cell];
-      if (after && !controls.counts && !current.solved) announce(describeContent(after));
+      const after = scene.value;
+      if (after && !controls.counts && !current.solved)
+        announce(describeContent(after.cells[cell]!, controls.look) + countersAt(after, cell));
     }
     return true;
   }
@@ -177,7 +185,7 @@ export function BoardPane({ covered }: { readonly covered: boolean }): JSX.Eleme
       notes,
       proposals: proposals.value,
       language: language.value,
-      label: (cell, index) => describeCell(cell, index, cols, notes.get(index) ?? 0),
+      label: (cell, index) => describeCell(cell, index, cols, notes.get(index) ?? 0, controls.look),
       title: t('board.title', { kind: t(controls.name) }),
       look: controls.look,
     };

@@ -1,0 +1,81 @@
+import type { SceneCell } from '@tilewright/core/scene';
+import type { Dressing } from './board-view.js';
+import { SHAPES } from './shapes.js';
+
+/** Something drawn on a cell's ground: path data in a square of 40, or a text in its middle. */
+export interface Decoration {
+  readonly tag: 'path' | 'text';
+  readonly className: string;
+  readonly content: string;
+}
+
+/** Notes: small shapes in the upper left corner. */
+const NOTES: readonly string[] = ['M9 5a4 4 0 1 0 .01 0z', 'M5 5l8 8M13 5l-8 8', 'M5 13l4-8 4 8z'];
+
+/** How each role is drawn, by shape and line and not by hue alone. Roles that are missing here are drawn otherwise. */
+const MARKS: Readonly<Record<string, string>> = {
+  origin: 'M20 12.5a7.5 7.5 0 1 0 .01 0zM20 17.5a2.5 2.5 0 1 1-.01 0z',
+  premise: 'M7 7h26v26H7z',
+  conclusion: 'M3 3h34v34H3zM26 3h11v11z',
+  wrong: 'M9 9l22 22M31 9L9 31',
+  difference: 'M3 20L20 3l17 17-17 17z',
+  conflict: 'M3 3h34v34H3z',
+  trial: 'M33 33a3 3 0 1 0 .01 0z',
+  'trial-first': 'M37 37H24l13-13z',
+  'last-move': 'M20 33.5a2.2 2.2 0 1 0 .01 0z',
+};
+
+function path(className: string, content: string): Decoration {
+  return { tag: 'path', className, content };
+}
+
+function text(className: string, content: string): Decoration {
+  return { tag: 'text', className, content };
+}
+
+/** The sign of a numbered tile; tiles beyond the palette always have one. */
+function tileSign(fill: number, glyph: string | undefined, glyphs: Dressing['glyphs']): Decoration | null {
+  const ink = `ink i${fill % SHAPES.length}`;
+  const beyond = fill >= SHAPES.length;
+  if (glyphs === 'shapes' && !beyond) return path(`shape ${ink}`, SHAPES[fill]!);
+  if (glyphs === 'none' && !beyond) return null;
+  return text(`glyph ${ink}`, glyph ?? String(fill));
+}
+
+/** All that is drawn on a cell, from the ground up. `note` is the player's, 0 for none; `proposal` a hint's value. */
+export function decorationsOf(
+  cell: SceneCell,
+  note: number,
+  proposal: number | undefined,
+  dressing: Dressing,
+): Decoration[] {
+  const { fill, glyph, given, marks } = cell;
+  const found: Decoration[] = [];
+  if (typeof fill === 'number') {
+    const sign = tileSign(fill, glyph, dressing.glyphs);
+    if (sign) found.push(sign);
+  } else {
+    if (glyph !== undefined) found.push(text(`glyph on-${fill}`, glyph));
+    // White is told from blank by a dot: in the middle, or under a clue. A digit of the player's says it itself.
+    if (fill === 'white' && glyph === undefined) found.push(path('dot', 'M20 17.5a2.5 2.5 0 1 0 .01 0z'));
+    else if (fill === 'white' && dressing.look === 'clues') {
+      found.push(path('dot', 'M20 34.5a1.7 1.7 0 1 0 .01 0z'));
+    }
+    if (given && fill !== 'gap') found.push(path('given-frame', 'M4 4h32v32H4z'));
+  }
+  if (proposal !== undefined) {
+    found.push(
+      path(`proposal p${proposal}`, proposal === 1 ? 'M14 14h12v12H14z' : 'M20 14a6 6 0 1 0 .01 0z'),
+    );
+  }
+  if (note > 0) found.push(path(`note n${note}`, NOTES[(note - 1) % NOTES.length]!));
+  for (const mark of marks) {
+    const outline = MARKS[mark];
+    if (!outline) continue;
+    // A light edge keeps the cross readable on dark cells.
+    if (mark === 'wrong') found.push(path('mark m-wrong-edge', outline));
+    found.push(path(`mark m-${mark}`, outline));
+    if (mark === 'conflict') found.push(path('mark m-conflict-corner', 'M3 3h13L3 16z'));
+  }
+  return found;
+}
