@@ -224,7 +224,11 @@ test('a damaged record is set aside with a message and blocks nothing', async ()
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const work = opening.result.transaction(['boards', 'plays'], 'readwrite');
-          work.objectStore('boards').put({ broken: true }, 'mosaic:broken');
+          const boards = work.objectStore('boards');
+          boards.put({ broken: true }, 'mosaic:broken');
+          // Whole, but of a kind that this version does not know.
+          const all = boards.getAll();
+          all.onsuccess = () => boards.put({ ...all.result[0], id: 'hex:1', kind: 'hex' }, 'hex:1');
           const plays = work.objectStore('plays');
           const keys = plays.getAllKeys();
           keys.onsuccess = () => {
@@ -242,7 +246,7 @@ test('a damaged record is set aside with a message and blocks nothing', async ()
   assert.match(await label(page, 0), /blank/);
   await go(page, '#/library');
   await page.waitForSelector('.said.warn');
-  assert.match(await page.innerHTML('.said.warn'), /2 boards/);
+  assert.match(await page.innerHTML('.said.warn'), /3 boards/);
   assert.equal(await page.locator('.card[href*="flood"]').count(), 1);
   await page.click('.said.warn >> text="Throw them away"');
   await page.waitForSelector('.said.warn', { state: 'detached' });

@@ -1,8 +1,7 @@
 import { computed, signal } from '@preact/signals';
-import { findKind } from '@tilewright/core';
 import type { Scene } from '@tilewright/core/scene';
 import type { Draft } from '../kinds/controls.js';
-import { controlsOf } from '../kinds/index.js';
+import { controlsOf, findKind } from '../kinds/index.js';
 
 /** The drawing and its past: editing has its own endless undo. */
 const history = signal<readonly Draft[]>([]);

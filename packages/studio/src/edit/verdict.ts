@@ -1,5 +1,4 @@
 import { signal } from '@preact/signals';
-import { findKind } from '@tilewright/core';
 import type { Rating } from '@tilewright/core/explain';
 import type { Fault } from '@tilewright/core/outcome';
 import type { Scene } from '@tilewright/core/scene';
@@ -7,7 +6,7 @@ import { boardId } from '@tilewright/core/session';
 import { ask } from '../engine/client.js';
 import { language } from '../i18n/index.js';
 import type { Draft } from '../kinds/controls.js';
-import { controlsOf } from '../kinds/index.js';
+import { controlsOf, findKind } from '../kinds/index.js';
 
 /** What is known of a drawing. */
 export type Verdict =

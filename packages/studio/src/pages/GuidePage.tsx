@@ -1,7 +1,6 @@
-import { KINDS } from '@tilewright/core';
 import type { JSX } from 'preact';
 import { type MessageKey, t } from '../i18n/index.js';
-import { controlsOf } from '../kinds/index.js';
+import { controlsOf, STUDIO_KINDS } from '../kinds/index.js';
 
 const KEYS: readonly (readonly [keys: string, what: MessageKey])[] = [
   ['← ↑ → ↓', 'keys.arrows'],
@@ -21,7 +20,7 @@ export function GuidePage(): JSX.Element {
   return (
     <main class="page narrow guide" id="main">
       <h1>{t('guide.title')}</h1>
-      {KINDS.map((kind) => {
+      {STUDIO_KINDS.map((kind) => {
         const controls = controlsOf(kind.id);
         return (
           <section key={kind.id}>

@@ -1,10 +1,9 @@
 import { signal, useSignal } from '@preact/signals';
-import { KINDS } from '@tilewright/core';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { download } from '../board/export.js';
 import { formatDay, formatTime, t } from '../i18n/index.js';
-import { controlsOf } from '../kinds/index.js';
+import { controlsOf, STUDIO_KINDS } from '../kinds/index.js';
 import { notify } from '../state/notices.js';
 import { hrefOf } from '../state/router.js';
 import { exportAll, importAll } from '../storage/backup.js';
@@ -158,7 +157,7 @@ export function LibraryPage(): JSX.Element {
             }}
           >
             <option value="">{t('library.allKinds')}</option>
-            {KINDS.map((kind) => (
+            {STUDIO_KINDS.map((kind) => (
               <option key={kind.id} value={kind.id}>
                 {t(controlsOf(kind.id).name)}
               </option>

@@ -1,5 +1,4 @@
 import { signal, useSignal } from '@preact/signals';
-import { KINDS } from '@tilewright/core';
 import type { Progress } from '@tilewright/core/outcome';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -7,13 +6,13 @@ import { ask } from '../engine/client.js';
 import type { MakerInfo } from '../engine/jobs.js';
 import { faultText } from '../i18n/faults.js';
 import { formatTime, t } from '../i18n/index.js';
-import { controlsOf } from '../kinds/index.js';
+import { controlsOf, STUDIO_KINDS } from '../kinds/index.js';
 import { openBoard } from '../state/desk.js';
 import { go } from '../state/router.js';
 import { Button, Choice, NumberField } from '../ui/parts.js';
 
 /** What is asked for, by kind; kept while the page is left. */
-const kind = signal(KINDS[0]?.id ?? 'flood');
+const kind = signal(STUDIO_KINDS[0]?.id ?? 'flood');
 const sizes = signal<Readonly<Record<string, { rows: string; cols: string }>>>({});
 const levels = signal<Readonly<Record<string, string>>>({});
 const options = signal<Readonly<Record<string, Readonly<Record<string, string>>>>>({});
@@ -106,7 +105,7 @@ export function MakePage(): JSX.Element {
         <Choice
           label={t('make.kind')}
           value={id}
-          options={KINDS.map((one) => ({ value: one.id, label: t(controlsOf(one.id).name) }))}
+          options={STUDIO_KINDS.map((one) => ({ value: one.id, label: t(controlsOf(one.id).name) }))}
           onChange={(value) => {
             kind.value = value;
             said.value = '';

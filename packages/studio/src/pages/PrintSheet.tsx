@@ -1,9 +1,8 @@
-import { findKind } from '@tilewright/core';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { StillBoard } from '../board/StillBoard.js';
 import { t } from '../i18n/index.js';
-import { controlsOf } from '../kinds/index.js';
+import { controlsOf, findKind } from '../kinds/index.js';
 import type { BoardRecord } from '../storage/records.js';
 
 /** The most boards that are printed at once: forty pages. */

@@ -1,7 +1,6 @@
-import { KINDS } from '@tilewright/core';
 import type { JSX } from 'preact';
 import { formatTime, t } from '../i18n/index.js';
-import { controlsOf } from '../kinds/index.js';
+import { controlsOf, STUDIO_KINDS } from '../kinds/index.js';
 import type { BoardRecord } from '../storage/records.js';
 
 interface Line {
@@ -31,7 +30,7 @@ function lineOf(kind: string, level: number | null, records: readonly BoardRecor
 /** For each kind, and each of its levels when there are several: boards, solved, without hints, best and middle time. */
 export function Statistics({ records }: { readonly records: readonly BoardRecord[] }): JSX.Element {
   const lines: Line[] = [];
-  for (const { id } of KINDS) {
+  for (const { id } of STUDIO_KINDS) {
     const own = records.filter((record) => record.kind === id);
     if (own.length === 0) continue;
     lines.push(lineOf(id, null, own));

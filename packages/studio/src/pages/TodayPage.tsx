@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals';
-import { findKind } from '@tilewright/core';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { formatDay, t } from '../i18n/index.js';
-import { controlsOf } from '../kinds/index.js';
+import { controlsOf, findKind } from '../kinds/index.js';
 import { DAILY_KINDS, type Daily, daily, dayName } from '../state/daily.js';
 import { openBoard } from '../state/desk.js';
 import { go, hrefOf } from '../state/router.js';

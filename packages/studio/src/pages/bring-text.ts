@@ -1,8 +1,8 @@
-import { KINDS } from '@tilewright/core';
 import type { AnyKind } from '@tilewright/core/kind';
 import type { Fault } from '@tilewright/core/outcome';
 import { boardId } from '@tilewright/core/session';
 import { textProblem } from '@tilewright/core/text';
+import { STUDIO_KINDS } from '../kinds/index.js';
 import { parseHash } from '../state/router.js';
 
 /** One way to read a text: as these boards of this kind in this format. */
@@ -50,7 +50,7 @@ export function bring(text: string): Brought {
       };
     }
   }
-  const guesses = KINDS.flatMap((kind) =>
+  const guesses = STUDIO_KINDS.flatMap((kind) =>
     kind.codecs.map((codec) => ({ kind, codec, sure: codec.detect(text) })),
   )
     .filter((guess) => guess.sure > 0)

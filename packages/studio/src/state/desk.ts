@@ -1,12 +1,11 @@
 import { computed, signal } from '@preact/signals';
-import { findKind } from '@tilewright/core';
 import type { Highlights, Phase } from '@tilewright/core/kind';
 import type { Fault, Result } from '@tilewright/core/outcome';
 import type { Mark, Scene } from '@tilewright/core/scene';
 import { type Act, loadSession, Session, Table } from '@tilewright/core/session';
 import { faultText } from '../i18n/faults.js';
 import { t } from '../i18n/index.js';
-import { controlsOf } from '../kinds/index.js';
+import { controlsOf, findKind } from '../kinds/index.js';
 import type { BoardRecord } from '../storage/records.js';
 import { find, setAside } from '../storage/store.js';
 import { factsOf } from './board-facts.js';

@@ -1,5 +1,5 @@
-import { findKind } from '@tilewright/core';
 import { boardId, loadSession } from '@tilewright/core/session';
+import { findKind } from '../kinds/index.js';
 import { readSettings, settings } from '../state/settings.js';
 import { type BoardRecord, readRecord } from './records.js';
 import { all, damaged, find, keepAll } from './store.js';

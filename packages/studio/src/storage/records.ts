@@ -1,3 +1,5 @@
+import { findKind } from '../kinds/index.js';
+
 /** What the library knows of a board without opening its play. */
 export interface BoardRecord {
   /** The canonical id of the board: its key. */
@@ -27,7 +29,7 @@ export interface BoardRecord {
   readonly thumb: string;
 }
 
-/** The record in a value from the store or a file, or null when it is damaged. */
+/** The record in a value from the store or a file; null when it is damaged, or of a kind that is not known here. */
 export function readRecord(value: unknown): BoardRecord | null {
   if (!value || typeof value !== 'object') return null;
   const from = value as Record<string, unknown>;
@@ -61,7 +63,10 @@ export function readRecord(value: unknown): BoardRecord | null {
     record.progress,
   ];
   const whole =
-    record.id.startsWith(`${record.kind}:`) && !numbers.some(Number.isNaN) && !Number.isNaN(record.solvedAt);
+    findKind(record.kind) !== undefined &&
+    record.id.startsWith(`${record.kind}:`) &&
+    !numbers.some(Number.isNaN) &&
+    !Number.isNaN(record.solvedAt);
   return whole ? record : null;
 }
 
