@@ -6,7 +6,6 @@ import { type ReadBoard, readBoards } from '../reading/boards.js';
 import { STDIN_NAME } from '../reading/source.js';
 import { counted } from '../showing/numbers.js';
 import { err, out } from '../showing/output.js';
-import { fillsBoard } from '../work/outcome-text.js';
 import { faultJson, faultLine } from '../work/report.js';
 import { boardId } from '../work/work.js';
 import { checkForJudge } from './check-judge.js';
@@ -128,12 +127,12 @@ function checkBoard(board: ReadBoard, answers: Answers[number], answerFile: stri
     moves = kind.answerMoves(puzzle, parsed.value).length;
   }
   const many = answers.length > 1 ? `, all ${answers.length} answers` : '';
-  const text = fillsBoard(kind) ? `right${many}` : `right: ${counted(moves, 'move')}${many}`;
+  const text = kind.answerForm === 'board' ? `right${many}` : `right: ${counted(moves, 'move')}${many}`;
   return {
     exit: Exit.Answered,
     text,
     bad: false,
-    json: { verdict: 'right', ...(fillsBoard(kind) ? {} : { moves }) },
+    json: { verdict: 'right', ...(kind.answerForm === 'board' ? {} : { moves }) },
   };
 }
 

@@ -10,7 +10,6 @@ import { type ReadBoard, readBoards } from '../reading/boards.js';
 import { readingFault } from '../reading/source.js';
 import { counted } from '../showing/numbers.js';
 import { err } from '../showing/output.js';
-import { fillsBoard } from '../work/outcome-text.js';
 import { faultLine } from '../work/report.js';
 import { type Board, boardId } from '../work/work.js';
 import { inputOf, KIND_OPTIONS } from './reading.js';
@@ -126,7 +125,7 @@ class BoardPrinter {
       notes.unshift(outcome.status === 'stopped' ? 'not solved within the limits' : 'no solution');
       return { title, notes, puzzle: figure };
     }
-    if (fillsBoard(kind)) {
+    if (kind.answerForm === 'board') {
       if (outcome.status === 'solved' && outcome.proof === 'several') notes.unshift('more than one solution');
       else notes.unshift(...(await this.#level(board)));
       return { title, notes, puzzle: figure, solution: solutionFigure(board, solved, style) };

@@ -1,13 +1,7 @@
-import type { AnyKind } from '@tilewright/core/kind';
 import { type Bounds, OPEN, type Outcome, type Stats, type StopReason } from '@tilewright/core/outcome';
 import { drawText, type Mark, type TextColours } from '@tilewright/core/scene';
 import { counted, duration, grouped } from '../showing/numbers.js';
 import type { Board } from './work.js';
-
-/** Whether the kind's answers are filled boards, as in yes/no puzzles, rather than moves. */
-export function fillsBoard(kind: AnyKind): boolean {
-  return kind.wants.includes('unique');
-}
 
 /** What a person reads of an outcome: the board, the answers, one line with the verdict. Ends with a newline. */
 export function outcomeText(board: Board, outcome: Outcome<unknown>, colours: TextColours): string {
@@ -19,10 +13,11 @@ export function outcomeText(board: Board, outcome: Outcome<unknown>, colours: Te
   }
   const { kind, puzzle } = board;
   const { answers } = outcome;
-  const solutions = fillsBoard(kind)
-    ? answers.map((answer) => filled(board, answer, colours)).join('\n')
-    : answers.map((answer) => `${movesText(kind.formatAnswer(puzzle, answer))}\n`).join('\n');
-  const drawn = !fillsBoard(kind) || answers.length === 0 ? drawStart(board, colours) : '';
+  const solutions =
+    kind.answerForm === 'board'
+      ? answers.map((answer) => filled(board, answer, colours)).join('\n')
+      : answers.map((answer) => `${movesText(kind.formatAnswer(puzzle, answer))}\n`).join('\n');
+  const drawn = kind.answerForm !== 'board' || answers.length === 0 ? drawStart(board, colours) : '';
   const facts = outcome.facts ? `${factsText(board, outcome.facts)}` : '';
   return drawn + solutions + facts + verdict;
 }
@@ -78,11 +73,13 @@ function verdictOf(board: Board, outcome: Outcome<unknown>): string {
     case 'unique':
       return 'the only solution, proved (unique)';
     case 'several':
-      return `several solutions: two that differ in ${counted(differing(board, answers), 'cell')} are shown`;
+      return kind.answerForm === 'board'
+        ? `several solutions: two that differ in ${counted(differing(board, answers), 'cell')} are shown`
+        : 'several solutions: two are shown';
     case 'complete':
       return completeVerdict(outcome.count ?? BigInt(answers.length), outcome.countComplete ?? true);
     case 'none':
-      return fillsBoard(kind)
+      return kind.answerForm === 'board'
         ? 'a solution; whether it is the only one was not asked'
         : `${moves}; not proved fewest`;
   }

@@ -82,6 +82,8 @@ export interface PuzzleKind<P, S extends { readonly puzzle: P; readonly moves: r
   readonly title: string;
   /** What a solver may be asked, the default first. */
   readonly wants: readonly Want[];
+  /** Whether an answer is a way to play (its length counts) or a filled board. */
+  readonly answerForm: 'moves' | 'board';
   /** Text formats; the first is the canonical id `kind:params:board`. */
   readonly codecs: readonly Codec<P>[];
   readonly judges: readonly Judge<P, A>[];

@@ -7,6 +7,7 @@ const WANTS: readonly Want[] = ['unique', 'one', 'all', 'count'];
 /** The members of a kind object that are the same for every kind of yes/no cells. */
 export const yesNoFacets = {
   wants: WANTS,
+  answerForm: 'board' as const,
   size: (puzzle: { readonly shape: { readonly rows: number; readonly cols: number } }) => puzzle.shape,
   start: startPlay,
   apply: applyMove,

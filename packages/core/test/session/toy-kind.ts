@@ -26,6 +26,7 @@ const kind: PuzzleKind<ToyPuzzle, ToyState, ToyMove, string> = {
   id: 'toy',
   title: 'Toy',
   wants: ['one'],
+  answerForm: 'moves',
   codecs: [
     {
       id: 'id',

@@ -16,6 +16,7 @@ export const flood: PuzzleKind<FloodPuzzle, FloodState, number, readonly number[
   id: 'flood',
   title: 'Flood',
   wants: ['one'],
+  answerForm: 'moves',
   codecs: FLOOD_CODECS,
   judges: FLOOD_JUDGES,
   options: FLOOD_OPTIONS,

@@ -20,6 +20,7 @@ export const mayan: PuzzleKind<MayanPuzzle, MayanState, MayanMove, MayanAnswer> 
   id: 'mayan',
   title: 'Mayan game',
   wants: ['one', 'unique', 'all', 'count'],
+  answerForm: 'moves',
   codecs: [idCodec, noipCodec, rowsCodec, columnsCodec],
   judges: MAYAN_JUDGES,
   options: MAYAN_OPTIONS,
