@@ -39,6 +39,16 @@ test('for people: the board, the moves, one line with the verdict; no colour int
   assert.equal(ran.code, 0);
 });
 
+test('kinds with moves show the board before the moves, yes/no kinds the filled board', async () => {
+  const mayan = await tilewright(['solve', 'examples/mayan/drawn.txt']);
+  assert.match(
+    mayan.out,
+    /^Board 1 .*\n(\. \. \. \. \.\n)+\. \. 2 \. \.\n1 1 2 2 1\n3 0 1\n2 0 1\n2 moves, proved first/,
+  );
+  const binairo = await tilewright(['solve', 'examples/binairo/eight.txt']);
+  assert.match(binairo.out, /^([01]{8}\n){8}the only solution, proved \(unique\) · /);
+});
+
 test('FORCE_COLOR colours, NO_COLOR does not, and every cell keeps its glyph', async () => {
   const input = 'abc\nbba\ncab\n';
   const forced = await tilewright(['solve'], { input, env: { FORCE_COLOR: '1' } });
