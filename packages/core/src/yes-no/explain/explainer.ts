@@ -49,24 +49,30 @@ class YesNoExplainer<P extends YesNoPuzzle> implements Explainer<P, YesNoState<P
 
   *hint(state: YesNoState<P>, request: ExplainRequest = {}): Task<Hint> {
     const meter = new Meter(request.budget);
-    const mistake = yield* findMistake(this.#reasoning, this.#oracle, state, meter);
-    if (typeof mistake === 'string') return { hint: 'none', halt: mistake };
-    if (mistake) return { hint: 'mistake', mistake };
+    const known = yield* this.#known(state.puzzle, state.values, request, meter);
+    // Before the first entry there is nothing that could be a mistake but the puzzle itself.
+    if (hasEntries(state) || known.known === 'impossible') {
+      const mistake = yield* findMistake(this.#reasoning, this.#oracle, state, meter);
+      if (typeof mistake === 'string') return { hint: 'none', halt: mistake };
+      if (mistake) return { hint: 'mistake', mistake };
+    }
     if (!state.values.includes(OPEN)) return { hint: 'solved' };
-    const { steps, halt } = yield* this.#explain(state, { count: 1, ...request }, meter);
+    const { steps, halt } = yield* this.#steps(state, { count: 1, ...request }, known, meter);
     if (steps.length === 0) return { hint: 'none', halt: halt ?? 'stuck' };
     return halt === undefined ? { hint: 'step', steps } : { hint: 'step', steps, halt };
   }
 
   *explain(state: YesNoState<P>, request: ExplainRequest = {}): Task<Explanation> {
-    return yield* this.#explain(state, request, new Meter(request.budget));
+    const meter = new Meter(request.budget);
+    const known = yield* this.#known(state.puzzle, state.values, request, meter);
+    if (known.known === 'stopped' && hasEntries(state)) {
+      return { steps: [], complete: false, halt: known.why };
+    }
+    return yield* this.#steps(state, request, known, meter);
   }
 
-  *#explain(state: YesNoState<P>, request: ExplainRequest, meter: Meter): Task<Explanation> {
-    const { puzzle, values } = state;
-    const known = yield* this.#oracle.factsAt(puzzle, values, meter);
-    if (known.known === 'stopped') return { steps: [], complete: false, halt: known.why };
-    const board = this.#position(puzzle, values);
+  *#steps(state: YesNoState<P>, request: ExplainRequest, known: Known, meter: Meter): Task<Explanation> {
+    const board = this.#position(state.puzzle, state.values);
     const count = request.count ?? Number.POSITIVE_INFINITY;
     const steps: Step[] = [];
     if (count < 1) return { steps, complete: board.open === 0 };
@@ -80,20 +86,29 @@ class YesNoExplainer<P extends YesNoPuzzle> implements Explainer<P, YesNoState<P
 
   *rate(puzzle: P, request: ExplainRequest = {}): Task<Rating> {
     const meter = new Meter(request.budget);
-    const known = yield* this.#oracle.facts(puzzle, meter);
-    const board = this.#position(puzzle, startPlay(puzzle).values);
+    const { values } = startPlay(puzzle);
+    const truth = truthOf(yield* this.#known(puzzle, values, request, meter));
+    const board = this.#position(puzzle, values);
     const cells = board.open;
     const uses = new Map<string, number>();
-    const truth = truthOf(known);
-    const walked =
-      known.known === 'stopped'
-        ? { complete: false, halt: known.why }
-        : yield* walk(board, this.#rules(board, request, truth), truth, meter, ({ technique }) => {
-            uses.set(technique, (uses.get(technique) ?? 0) + 1);
-            return true;
-          });
-    const levels = this.#reasoning.words('en').levels;
-    return rateUses(this.techniques, uses, cells, levels, walked);
+    const walked = yield* walk(board, this.#rules(board, request, truth), truth, meter, ({ technique }) => {
+      uses.set(technique, (uses.get(technique) ?? 0) + 1);
+      return true;
+    });
+    return rateUses(this.techniques, uses, cells, this.#reasoning.words('en').levels, walked);
+  }
+
+  /** What the exact solver can say of a position with half of the budget: the other half is for the techniques, which can do without. */
+  *#known(puzzle: P, values: Uint8Array, request: ExplainRequest, meter: Meter): Task<Known> {
+    const { timeMs, nodes, ...rest } = request.budget ?? {};
+    const half = new Meter({
+      ...rest,
+      ...(timeMs === undefined ? {} : { timeMs: timeMs / 2 }),
+      ...(nodes === undefined ? {} : { nodes: nodes / 2 }),
+    });
+    const known = yield* this.#oracle.factsAt(puzzle, values, half);
+    meter.spend(half.nodes, 0);
+    return known;
   }
 
   *findMistake(state: YesNoState<P>, request: ExplainRequest = {}): Task<Mistake | null | StopReason> {
@@ -146,4 +161,9 @@ class YesNoExplainer<P extends YesNoPuzzle> implements Explainer<P, YesNoState<P
 
 function truthOf(known: Known): Truth {
   return known.known === 'facts' ? known.facts : null;
+}
+
+/** Whether the player has decided a cell. O(cells). */
+function hasEntries<P extends YesNoPuzzle>({ puzzle, values }: YesNoState<P>): boolean {
+  return values.some((value, cell) => value !== OPEN && givenAt(puzzle, cell) === OPEN);
 }
