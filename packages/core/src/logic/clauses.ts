@@ -27,7 +27,6 @@ export class ClauseStore {
   #listRoom = NO_WORDS;
   #pool = NO_WORDS;
   #poolEnd = 0;
-  #poolWaste = 0;
   /** How many trail entries have been propagated. */
   processed = 0;
   /** Whether there is any clause at all. */
@@ -103,7 +102,6 @@ export class ClauseStore {
     this.#listStart[literal] = this.#poolEnd;
     this.#listRoom[literal] = room;
     this.#poolEnd += 2 * room;
-    this.#poolWaste += 2 * size;
   }
 
   /**
@@ -330,6 +328,5 @@ export class ClauseStore {
     }
     this.#pool = packed;
     this.#poolEnd = end;
-    this.#poolWaste = 0;
   }
 }

@@ -93,7 +93,9 @@ export function* condense(
       }
       if (wanted < 0 || wanted > length) return Array.from(difference.subarray(0, parts), (one) => one >> 1);
       if (condensed === null) {
-        condensed = withoutFixed(counts, assignment);
+        const reduced = yield* withoutFixed(counts, assignment, meter, bytes);
+        if (typeof reduced === 'string') return reduced;
+        condensed = reduced;
         enough = condensed.start[condensed.size]! * (1 + ENOUGH);
       }
       condensed.add(difference, length, wanted, wanted, NO_LITERAL);
@@ -103,13 +105,23 @@ export function* condense(
   return condensed;
 }
 
-/** The constraints that can still be violated, over their open literals. Quick: some 100 ns a constraint. */
-function withoutFixed(counts: CountStore, assignment: Assignment): CountStore {
+/** The constraints that can still be violated, over their open literals. */
+function* withoutFixed(
+  counts: CountStore,
+  assignment: Assignment,
+  meter: Meter,
+  bytes: number,
+): Task<CountStore | StopReason> {
   const { start, literals, slack, guard, size } = counts;
   const { value } = assignment;
   const condensed = new CountStore();
   let scratch = new Int32Array(64);
   for (let c = 0; c < size; c++) {
+    if (c % (8 * STEP) === 8 * STEP - 1) {
+      const why = meter.spend(0, bytes + condensed.bytes);
+      if (why !== null) return why;
+      yield { nodes: meter.nodes, ms: meter.elapsedMs };
+    }
     const from = start[c]!;
     const to = start[c + 1]!;
     if (to - from > scratch.length) scratch = new Int32Array(to - from);

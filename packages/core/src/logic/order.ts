@@ -63,11 +63,6 @@ export class DecisionOrder {
     this.putBack(variable);
   }
 
-  /** Gives a variable an activity to start with, when it has none yet. */
-  setActivity(variable: number, activity: number): void {
-    if (this.#activity[variable] === 0) this.#activity[variable] = activity * this.#increment;
-  }
-
   /** Puts a variable back that has become open again. */
   putBack(variable: number): void {
     if (this.#index[variable] !== 0) return;

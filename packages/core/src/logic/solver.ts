@@ -220,12 +220,6 @@ export class LogicSolver {
     this.#search.assignment.phase[variable] = value === 1 ? 0 : 1;
   }
 
-  /** Gives a variable a weight with which it is decided early, unless conflicts say otherwise. */
-  setActivity(variable: number, activity: number): void {
-    this.#search.order.extend(this.variables);
-    this.#search.order.setActivity(variable, activity);
-  }
-
   /**
    * Draws the conclusions that need no decision: afterwards `fixed` tells them. 'unsat' when they contradict each other,
    * else 'sat', which here means that nothing is against it.
