@@ -37,11 +37,19 @@ const LARGEST_SLICE = 1 << 16;
 /** Graphs of more vertices are left to the beam: their states are too large for a search to get anywhere. */
 const MOST_SEARCHED = 1 << 14;
 
-/** The search goes first for about this many states of a board of 512 vertices; most boards are solved by then. */
+/**
+ * The search goes first for so many states of a board of at most `SMALL` vertices; most of those are solved by then.
+ * On larger boards, of which few are, it goes first for an eighth of that time.
+ */
+const SMALL = 512;
 const FIRST_TURN = 400_000;
 
-/** After that, it has so many states for each candidate of a beam: it proves, and most boards end with it. */
-const SEARCH_SHARE = 4;
+/**
+ * After that, it has so many states for each candidate of a beam: on small boards it ends with the proof, on large ones
+ * only better plays can be hoped for, and a state takes longer than a candidate.
+ */
+const SHARE_OF_SMALL = 4;
+const SHARE_OF_LARGE = 1 / 4;
 
 /** The beam's first width, the factor from one to the next, and the most that width times vertices may be. */
 const FIRST_WIDTH = 4;
@@ -95,8 +103,10 @@ function* improve(
   }
   let width = FIRST_WIDTH;
   let beam: BeamSearch | null = null;
-  let turn = FIRST_TURN * Math.min(1, (512 / graph.vertexCount) ** 2);
-  let slice = graph.vertexCount <= 512 ? FIRST_SLICE : 1;
+  const small = graph.vertexCount <= SMALL;
+  // The work for one state grows by the square of the vertices.
+  let turn = small ? FIRST_TURN : (FIRST_TURN / 8) * (SMALL / graph.vertexCount) ** 2;
+  let slice = small ? FIRST_SLICE : 1;
   try {
     for (;;) {
       let why: StopReason | null;
@@ -122,7 +132,7 @@ function* improve(
       } else if (beam !== null) {
         const more: boolean = beam.advance(BEAM_SLICE);
         const made = beam.takeCount();
-        turn += made * SEARCH_SHARE;
+        turn += made * (small ? SHARE_OF_SMALL : SHARE_OF_LARGE);
         why = meter.spend(made, (search?.bytes ?? 0) + beam.bytes);
         if (!more) {
           take(beam.solution);
