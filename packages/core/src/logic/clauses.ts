@@ -293,7 +293,7 @@ export class ClauseStore {
       place += words;
     }
     this.#packLists(arena);
-    this.#arena = moved;
+    this.#arena = 4 * end < moved.length ? moved.slice(0, 2 * end + 256) : moved;
     this.#end = end;
     this.#learned = learned;
   }

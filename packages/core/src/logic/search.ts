@@ -21,8 +21,10 @@ const NO_MODEL = new Uint8Array(0);
 /** Work between two looks at the meter, in visits of constraints: some milliseconds. */
 const SLICE = 300_000;
 
-/** The share of the memory budget that learned clauses may take. */
-const LEARNED_SHARE = 0.5;
+/** The share of the memory budget at which learned clauses are deleted; room grows by doubling, so they may take twice that. */
+const LEARNED_SHARE = 0.25;
+/** So few are not worth the work. */
+const FEW_LEARNED = 100;
 
 /**
  * The search: decides, propagates, learns from conflicts, jumps back, restarts, and, when it enumerates, turns decisions
@@ -414,6 +416,8 @@ export class Search {
 
   /** Deletes learned clauses when they take too much of so many bytes. Not while a violation is to be handled. */
   limitMemory(bytes: number): void {
-    if (this.clauses.bytes > LEARNED_SHARE * bytes) this.clauses.reduce(this.assignment);
+    const { clauses } = this;
+    if (clauses.bytes > LEARNED_SHARE * bytes && clauses.learnedCount > FEW_LEARNED)
+      clauses.reduce(this.assignment);
   }
 }

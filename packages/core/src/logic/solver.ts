@@ -278,6 +278,7 @@ export class LogicSolver {
     for (;;) {
       const before = this.#search.nodes;
       const status = this.#search.advance(meter.nodesLeft);
+      if (status === null) this.#search.limitMemory(meter.memoryBytes);
       const why = meter.spend(this.#search.nodes - before, this.bytes);
       if (status !== null) return status;
       if (why !== null) {
@@ -286,7 +287,6 @@ export class LogicSolver {
         return why;
       }
       yield { nodes: meter.nodes, ms: meter.elapsedMs };
-      this.#search.limitMemory(meter.memoryBytes);
     }
   }
 }

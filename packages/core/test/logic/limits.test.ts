@@ -60,9 +60,9 @@ test('time, memory and abort end a search that would take for ever, and the solv
 });
 
 test('learned clauses are deleted to stay within the memory budget', () => {
-  const meter = new Meter({ memoryBytes: 2_000_000, nodes: 60_000 });
+  const meter = new Meter({ memoryBytes: 800_000, nodes: 60_000 });
   assert.equal(runTask(pigeons(11).solve(meter)), 'nodes');
-  assert.ok(meter.stats().peakBytes < 2_000_000);
+  assert.ok(meter.stats().peakBytes < 800_000);
 });
 
 test('what is known when facts, counts or conflicts are stopped is right and says that it is not all', () => {
