@@ -84,6 +84,36 @@ describe('hints', () => {
     });
   }
 
+  test('a wasted move at flood is found, and play goes back to before it', async () => {
+    const { page, errors } = await studio.open('#/play/flood:5x1:12341');
+    await page.click('.colour >> nth=1');
+    await page.click('.action-list >> text="Check"');
+    await page.waitForSelector('.said.good');
+    // Nothing of the first colour is in reach: this move takes nothing.
+    await page.click('.colour >> nth=0');
+    await page.click('.action-list >> text="Check"');
+    await page.waitForSelector('.said.warn');
+    await page.click('text="Go back to before the mistake"');
+    assert.equal(await page.textContent('.status dd b'), '1');
+    assert.deepEqual(errors, []);
+  });
+
+  test('hints alone play a Mayan board to its end', async () => {
+    const { page, errors } = await studio.open('#/bring');
+    await page.fill('textarea', '3\n1 0\n2 1 0\n2 3 4 0\n3 1 0\n2 4 3 4 0\n');
+    await page.click('a.card[href^="#/play/mayan:"]');
+    for (let i = 0; i < 3; i++) {
+      await page.click('.action-bar >> text="Hint"');
+      await page.waitForSelector('.hint');
+      await page.click('text="Why?"');
+      await page.click('text="What follows?"');
+      await page.click('text="Do it"');
+      await page.waitForSelector('.hint', { state: 'detached' });
+    }
+    await page.waitForSelector('.solved');
+    assert.deepEqual(errors, []);
+  });
+
   test('hints alone solve a board, and "why" answers for a cell', async () => {
     const { page, errors } = await studio.open(BINAIRO);
     await page.click(cell(0), { button: 'right' });

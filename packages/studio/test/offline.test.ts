@@ -50,6 +50,18 @@ test('after the first visit the studio loads, plays and solves without network',
   await page.waitForSelector('.solved');
 });
 
+test('the browser finds it fit to be installed', async () => {
+  const { page, context } = await studio.open();
+  await kept(page);
+  const cdp = await context.newCDPSession(page);
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
+  // The tests' profiles are private windows, which install nothing.
+  assert.deepEqual(
+    installabilityErrors.map((error) => error.errorId).filter((id) => id !== 'in-incognito'),
+    [],
+  );
+});
+
 test('a new version asks before it replaces the old one', async () => {
   const { page } = await studio.open();
   await kept(page);

@@ -54,18 +54,30 @@ export class Timeline<S, M> {
     this.#at = at;
   }
 
+  /** Does the acts in force again from the start, and gives each with what came of it. */
+  *replay(): Generator<{ readonly act: Act<M>; readonly advanced: Advanced<S> }> {
+    let position = this.#kept[0]!;
+    for (const act of this.#acts.slice(0, this.#at)) {
+      const advanced = this.#again(position, act);
+      position = advanced.position;
+      yield { act, advanced };
+    }
+  }
+
   /** The position after the first `at` acts. */
   positionAt(at: number): Position<S> {
     if (!(at >= 0 && at <= this.#acts.length)) throw new RangeError(`No act ${at} in this history.`);
     if (at === this.#at) return this.#present;
     const kept = Math.floor(at / KEEP_EVERY);
     let position = this.#kept[kept]!;
-    for (let i = kept * KEEP_EVERY; i < at; i++) {
-      const advanced = advance(this.#kind, position, this.#acts[i]!);
-      // Acts are pure and were done once before, so this cannot be refused.
-      if (!advanced.ok) throw new Error(`Act ${i} of a history cannot be done again.`);
-      position = advanced.value.position;
-    }
+    for (let i = kept * KEEP_EVERY; i < at; i++) position = this.#again(position, this.#acts[i]!).position;
     return position;
+  }
+
+  #again(position: Position<S>, act: Act<M>): Advanced<S> {
+    const advanced = advance(this.#kind, position, act);
+    // Acts are pure and were done once before, so this cannot be refused.
+    if (!advanced.ok) throw new Error(`An act of a history cannot be done again: ${act.type}.`);
+    return advanced.value;
   }
 }

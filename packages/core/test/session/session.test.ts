@@ -146,6 +146,26 @@ test('the first mistake is the one that still stands', () => {
   assert.deepEqual(session.wrongCells(facts), []);
 });
 
+test('the first mistake and the act before a move are those that a walk back would find', () => {
+  const facts = Uint8Array.of(0, 1, 0, 1, 1, 2);
+  fc.assert(
+    fc.property(fc.array(anyAct, { maxLength: 40 }), fc.nat(20), (acts, move) => {
+      const session = freshSession();
+      for (const act of acts) session.do(act);
+      const first = session.firstMistake(facts);
+      const before = session.actBefore(move);
+      let at = session.at;
+      while (session.wrongCells(facts).length > 0) session.goTo(--at);
+      assert.equal(first, at === session.acts.length ? null : at);
+      session.goTo(session.acts.length);
+      at = session.at;
+      while (session.moveCount > move) session.goTo(--at);
+      assert.equal(before, at);
+    }),
+    { numRuns: 200 },
+  );
+});
+
 test('a saved session comes back whole, undo and redo included', () => {
   fc.assert(
     fc.property(fc.array(anyAct, { maxLength: 60 }), fc.nat(20), (acts, undone) => {

@@ -81,6 +81,20 @@ export const studioHandlers: JobHandlers<StudioJobs> = {
     return { hint: 'step', step: tell(kind, explainer, state.puzzle, sent.language)(first) };
   },
 
+  async mistake(sent, { signal, progress }) {
+    const kind = kindOf(sent.kind);
+    const explainer = await kind.loadExplainer?.();
+    if (!explainer) return 'mute';
+    const state = stateOf(kind, sent);
+    const found = await runTaskAsync(
+      explainer.findMistake(state, { budget: { timeMs: sent.timeMs, signal } }),
+      progress,
+    );
+    if (found === null) return null;
+    if (typeof found === 'string') return 'stopped';
+    return { mistake: found, text: explainer.narrator(state.puzzle, sent.language).mistake(found) };
+  },
+
   async explain(sent, { signal, progress }) {
     const kind = kindOf(sent.kind);
     const explainer = await kind.loadExplainer?.();

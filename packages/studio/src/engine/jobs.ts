@@ -70,6 +70,11 @@ export interface MakerInfo {
 /** What the studio's worker does. Times are in milliseconds and end a job with the best so far. */
 export type StudioJobs = SolveJobs & {
   readonly hint: { readonly input: SentPosition & { readonly timeMs: number }; readonly output: ToldHint };
+  /** The first mistake; null when there is none, `stopped` when that could not be settled, `mute` without an explainer. */
+  readonly mistake: {
+    readonly input: SentPosition & { readonly timeMs: number };
+    readonly output: { readonly mistake: Mistake; readonly text: string } | 'stopped' | 'mute' | null;
+  };
   readonly explain: {
     readonly input: SentPosition & { readonly timeMs: number };
     readonly output: ToldExplanation | null;

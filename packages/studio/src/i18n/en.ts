@@ -126,6 +126,7 @@ export const en = {
   'check.live': 'At once',
   'check.now': 'Check',
   'check.none': 'No mistakes so far.',
+  'check.noneLost': 'No move is lost so far: the best result can still be reached.',
   'check.some': '{n} cell is wrong.|{n} cells are wrong.',
   'check.nothingProved': 'Nothing is proved of this board, so nothing can be called wrong.',
   'clock.pause': 'Pause the clock',

@@ -123,6 +123,7 @@ export const zh: Messages = {
   'check.live': '立即',
   'check.now': '检查',
   'check.none': '目前没有错误。',
+  'check.noneLost': '目前没有浪费的步：仍可达到最优结果。',
   'check.some': '有 {n} 格错误。',
   'check.nothingProved': '对此题没有任何已证明的结论，无法判断对错。',
   'clock.pause': '暂停计时',

@@ -91,8 +91,12 @@ export interface Controls {
   readonly tools: readonly Tool[];
   /** Whether a sideways flick of a finger is a move. */
   readonly flick?: boolean;
-  /** Whether it counts moves against a proved par. */
+  /** Whether it counts moves against a proved par; else cells are right or wrong. */
   readonly counts: boolean;
+  /** The number of moves that a board demands, where it does; null: as few as possible. */
+  demand?(puzzle: Any): number | null;
+  /** Whether what a move does is shown phase by phase. */
+  readonly animated?: boolean;
   stroke(state: Any, scene: Scene, cell: number, gesture: Gesture): Stroke | null;
   /** Moves for a key on a cell; null when the key means nothing here. */
   key(state: Any, scene: Scene, cell: number, key: string, shift: boolean): readonly Any[] | null;

@@ -25,6 +25,8 @@ export const mayanControls: Controls = {
   keyHelp: 'how.mayan.keys',
   counts: true,
   flick: true,
+  animated: true,
+  demand: (puzzle) => puzzle.moves,
   tools: [],
   stroke(_state, scene, first): Stroke | null {
     if (!isTile(scene, first)) return null;

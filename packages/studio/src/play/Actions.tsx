@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../i18n/index.js';
+import { controlsOf } from '../kinds/index.js';
 import { act, canRedo, canUndo, fileOf, redo, revision, session, setCheckMode, undo } from '../state/desk.js';
 import { check, explainAll, nextHint, solve, why } from '../state/help.js';
 import { notify } from '../state/notices.js';
@@ -30,7 +31,7 @@ export function Actions(): JSX.Element | null {
   const current = session.value;
   if (!current || revision.value < 0) return null;
   const { trial } = current.position;
-  const logic = current.kind.id === 'mosaic' || current.kind.id === 'binairo';
+  const logic = !controlsOf(current.kind.id).counts;
   return (
     <div class={`actions${open.value ? ' open' : ''}`}>
       <div class={`action-bar${trial ? ' trial' : ''}`} role="toolbar" aria-label={t('actions.title')}>

@@ -198,11 +198,7 @@ export function BoardPane({ covered }: { readonly covered: boolean }): JSX.Eleme
         key={current.kind.id}
         scene={now}
         dressing={dressing}
-        phases={
-          motionAllowed() && controls.look === 'tiles' && current.kind.id === 'mayan'
-            ? lastPhases.value
-            : null
-        }
+        phases={motionAllowed() && controls.animated ? lastPhases.value : null}
         zoom={zoom.value}
         flick={controls.flick ?? false}
         begin={begin}

@@ -28,7 +28,7 @@ effect(() => {
 function Solved(): JSX.Element | null {
   const current = session.value;
   if (!current || revision.value < 0 || !current.solved) return null;
-  const counts = controlsOf(current.kind.id).counts;
+  const { counts, demand } = controlsOf(current.kind.id);
   const bounds = par.value;
   const best = counts && bounds && bounds[0] === bounds[1] && current.moveCount === bounds[0];
   return (
@@ -41,7 +41,7 @@ function Solved(): JSX.Element | null {
           : t('solved.time', { time: formatTime(current.clock.elapsed(performance.now())) })}
       </p>
       {best && <p class="best">{t('solved.best')}</p>}
-      {counts && bounds && !best && typeof current.puzzle.moves !== 'number' && (
+      {counts && bounds && !best && (demand?.(current.puzzle) ?? null) === null && (
         <p>{t('solved.par', { par: parText(bounds) })}</p>
       )}
       <Button look="primary" icon="plus" onClick={() => go({ page: 'make' })}>

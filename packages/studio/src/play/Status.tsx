@@ -51,9 +51,9 @@ export function parText(bounds: readonly [number, number | null]): string {
 export function Status(): JSX.Element | null {
   const current = session.value;
   if (!current || revision.value < 0) return null;
-  const counts = controlsOf(current.kind.id).counts;
+  const { counts, demand } = controlsOf(current.kind.id);
   const bounds = par.value;
-  const asked: number | null | undefined = current.puzzle.moves;
+  const asked = demand?.(current.puzzle) ?? null;
   return (
     <dl class="status">
       {counts && (
@@ -61,11 +61,11 @@ export function Status(): JSX.Element | null {
           <dt>{t('status.moves')}</dt>
           <dd>
             <b>{current.moveCount}</b>
-            {typeof asked === 'number' && <span class="of">{t('status.of', { n: asked })}</span>}
+            {asked !== null && <span class="of">{t('status.of', { n: asked })}</span>}
           </dd>
         </div>
       )}
-      {counts && typeof asked !== 'number' && (
+      {counts && asked === null && (
         <div>
           <dt>{t('status.par')}</dt>
           <dd title={t('status.parHelp')}>{bounds ? parText(bounds) : '…'}</dd>

@@ -3,8 +3,9 @@ import type { Highlights, Phase } from '@tilewright/core/kind';
 import type { Fault, Result } from '@tilewright/core/outcome';
 import type { Mark, Scene } from '@tilewright/core/scene';
 import { type Act, loadSession, Session, Table } from '@tilewright/core/session';
+import { ask } from '../engine/client.js';
 import { faultText } from '../i18n/faults.js';
-import { t } from '../i18n/index.js';
+import { language, t } from '../i18n/index.js';
 import { controlsOf, findKind } from '../kinds/index.js';
 import type { BoardRecord } from '../storage/records.js';
 import { find, setAside } from '../storage/store.js';
@@ -233,6 +234,21 @@ function finish(current: Session): void {
   file.solvedAt ??= Date.now();
   announce(t('play.solved'));
   flush();
+  if (file.level === null) void rate(file);
+}
+
+/** How long the level of a solved board may be looked for, in milliseconds. */
+const RATING_MS = 5_000;
+
+/** Finds out the level of a solved board that came without one, for the statistics. */
+async function rate(file: BoardFile): Promise<void> {
+  const { kind } = file.session;
+  const job = ask('rate', { kind: kind.id, id: file.id, language: language.value, timeMs: RATING_MS });
+  const rating = await job.result.catch(() => null);
+  if (!rating?.complete || rating.level === 0) return;
+  file.level = rating.level;
+  revision.value++;
+  void write(file);
 }
 
 /** Takes back the last act, or the turn to this board. */

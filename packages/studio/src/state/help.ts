@@ -5,7 +5,8 @@ import type { Session } from '@tilewright/core/session';
 import { ask } from '../engine/client.js';
 import type { SentPosition, ToldExplanation, ToldHint, ToldStep } from '../engine/jobs.js';
 import { language, t } from '../i18n/index.js';
-import { factsOf } from './board-facts.js';
+import { controlsOf } from '../kinds/index.js';
+import { factsOf, thinking } from './board-facts.js';
 import {
   act,
   clearMarks,
@@ -143,7 +144,7 @@ function showMistake(
   for (const cell of [...mistake.clues, ...mistake.cells]) marks.set(cell, ['premise']);
   if (mistake.cell !== undefined) marks.set(mistake.cell, ['wrong']);
   highlights.value = marks;
-  say(text, 'warn', mistake.move);
+  say(text, 'warn', mistake.move === undefined ? undefined : session.value?.actBefore(mistake.move));
 }
 
 /** Makes the moves of a step. */
@@ -164,8 +165,13 @@ export async function check(): Promise<void> {
   const current = session.value;
   if (!current) return;
   current.helped('check');
-  if (current.kind.id === 'flood' || current.kind.id === 'mayan') {
-    await nextHint();
+  if (controlsOf(current.kind.id).counts) {
+    await during(ask('mistake', { ...positionOf(current), timeMs: TIME_MS }), (found) => {
+      if (found === null) say(t('check.noneLost'), 'good');
+      else if (found === 'mute') say(t('help.mute'));
+      else if (found === 'stopped') say(t('halt.time'));
+      else showMistake(found.mistake, found.text);
+    });
     return;
   }
   try {
@@ -253,7 +259,7 @@ export async function solve(): Promise<void> {
   const current = session.value;
   if (!current) return;
   const facts = factsOf(current);
-  await during({ result: facts, cancel: () => undefined }, (outcome) => {
+  await during({ result: facts, cancel: () => thinking.value?.cancel() }, (outcome) => {
     const answer = outcome.status === 'impossible' ? undefined : outcome.answers[0];
     if (outcome.status === 'impossible') {
       const marks = new Map<number, readonly Mark[]>();
