@@ -11,11 +11,11 @@ import { mayBeWrong, type Truth } from './truth.js';
 /** Nodes that one trial costs. */
 const TRIAL_COST = 16;
 
-/** A value to try, and how many cells it sets. */
+/** A value to try, and how promising that is. */
 interface Candidate {
   readonly cell: number;
   readonly value: number;
-  readonly consequences: number;
+  readonly promise: number;
 }
 
 /** What a trial came to: it clashes, it does not, or the budget ended. */
@@ -90,22 +90,29 @@ export class NestedWhatIf extends SearchRule {
     return 0;
   }
 
-  /** The values that may be wrong, those with the most consequences first, since they clash soonest; null when the budget ended. */
+  /**
+   * The values that may be wrong, the most promising first; null when the budget ended. Promising is a cell of which both values
+   * have many consequences, as in look-ahead solvers: the wrong one clashes sooner, and the right one leads further.
+   */
   *#candidates(pay: Pay): Generator<Progress, readonly Candidate[] | null, void> {
     const { values, mark } = this.#board;
     const found: Candidate[] = [];
+    const consequences = (cell: number, value: number): number => {
+      this.#prober.clear();
+      this.#prober.follow(cell, value, null);
+      const count = this.#board.mark - mark;
+      this.#board.undoTo(mark);
+      return count;
+    };
     for (let cell = 0; cell < values.length; cell++) {
       if (values[cell] !== OPEN) continue;
+      const promise = consequences(cell, 0) * consequences(cell, 1);
       for (let value = 0; value < 2; value++) {
-        if (!mayBeWrong(this.#truth, cell, value)) continue;
-        this.#prober.clear();
-        this.#prober.follow(cell, value, null);
-        found.push({ cell, value, consequences: this.#board.mark - mark });
-        this.#board.undoTo(mark);
+        if (mayBeWrong(this.#truth, cell, value)) found.push({ cell, value, promise });
       }
-      if (!(yield* pay(TRIAL_COST))) return null;
+      if (!(yield* pay(2 * TRIAL_COST))) return null;
     }
-    return found.sort((a, b) => b.consequences - a.consequences || a.cell - b.cell || a.value - b.value);
+    return found.sort((a, b) => b.promise - a.promise || a.cell - b.cell || a.value - b.value);
   }
 
   /** Makes the memory that of a depth. */

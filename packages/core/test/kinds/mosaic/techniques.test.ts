@@ -27,11 +27,12 @@ function finds(
   // A nested trial would try every value of an open board; it is told which one is forced.
   const truth = forced && new Uint8Array(values.length).fill(OPEN);
   if (truth) truth[forced![0]] = forced![1];
-  // The rule of bound chains has two names, chosen by what it finds.
+  // Some rules have several names, chosen by what they find.
   const rules = explainingRules(board, true, truth).filter(
     (rule) =>
       rule.technique.name === technique ||
-      (technique === 'long-chain' && rule.technique.name === 'chain-of-three'),
+      (technique === 'long-chain' && rule.technique.name === 'chain-of-three') ||
+      (['edge-six', 'corner-four', 'full-clue'].includes(technique) && rule.technique.name === 'nine'),
   );
   const next = runTask(
     new Reasoner(board, rules).next(function* () {
@@ -61,11 +62,11 @@ test('each technique finds what it should, and nothing where it should not', () 
     ['zero-clue', '0__/___', undefined, '0,0=0 0,1=0 1,0=0 1,1=0'],
     ['zero-clue', '1__/___', undefined, ''],
     ['zero-clue', '0__/___', '.._/.._', ''],
-    ['full-clue', '4__/___', undefined, '0,0=1 0,1=1 1,0=1 1,1=1'],
-    ['full-clue', '_6_/___', undefined, '0,0=1 0,1=1 0,2=1 1,0=1 1,1=1 1,2=1'],
-    ['full-clue', '___/_9_/___', '########_', '2,2=1'],
-    ['full-clue', '___/_6_/___', undefined, ''],
-    ['full-clue', '6__/___', undefined, ''],
+    ['corner-four', '4__/___', undefined, '0,0=1 0,1=1 1,0=1 1,1=1'],
+    ['edge-six', '_6_/___', undefined, '0,0=1 0,1=1 0,2=1 1,0=1 1,1=1 1,2=1'],
+    ['nine', '___/_9_/___', '########_', '2,2=1'],
+    ['edge-six', '___/_6_/___', undefined, ''],
+    ['corner-four', '6__/___', undefined, ''],
     // On a board of one row a 3 in the middle is full.
     ['full-clue', '_3_', undefined, '0,0=1 0,1=1 0,2=1'],
     ['black-complete', '_1_', '#__', '0,1=0 0,2=0'],

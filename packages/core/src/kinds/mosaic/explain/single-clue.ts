@@ -6,7 +6,8 @@ import { TECHNIQUES } from './techniques.js';
 
 /** A clue whose number alone decides its square: 0, or as many as the square has cells. */
 export class StartingClue extends ClueRule {
-  readonly technique: Technique;
+  /** For full squares that of the last finding. */
+  technique: Technique;
   readonly #value: number;
   #unit = 0;
 
@@ -14,7 +15,7 @@ export class StartingClue extends ClueRule {
   constructor(board: MosaicBoard, value: 0 | 1) {
     super(board);
     this.#value = value;
-    this.technique = value === 0 ? TECHNIQUES.zeroClue : TECHNIQUES.fullClue;
+    this.technique = value === 0 ? TECHNIQUES.zeroClue : TECHNIQUES.nine;
   }
 
   /** What such a clue says does not change during play. */
@@ -34,6 +35,7 @@ export class StartingClue extends ClueRule {
     this.#unit = clue;
     const open = this.board.openMask[clue]!;
     if (open === 0) return 0;
+    if (this.#value === 1) this.technique = fullTechnique(BITS[this.board.square(clue)]!);
     this.concludeMask(clue, open, this.#value);
     return 1;
   }
@@ -46,6 +48,13 @@ export class StartingClue extends ClueRule {
       { clue: this.board.clues[clue]!, cells: BITS[this.board.square(clue)]! },
     );
   }
+}
+
+/** What a full clue is called by the size of its square; on boards of one or two rows there are other sizes. */
+function fullTechnique(cells: number): Technique {
+  if (cells === 9) return TECHNIQUES.nine;
+  if (cells === 6) return TECHNIQUES.edgeSix;
+  return cells === 4 ? TECHNIQUES.cornerFour : TECHNIQUES.fullClue;
 }
 
 /** A clue all of whose black cells (or all of whose white cells) are known: the rest follows. */

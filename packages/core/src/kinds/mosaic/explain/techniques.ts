@@ -3,7 +3,10 @@ import type { Technique } from '../../../explain/index.js';
 /** The techniques of mosaic, the easiest first. */
 export const TECHNIQUES = {
   zeroClue: { name: 'zero-clue', code: 'M1a', level: 1, score: 1 },
-  fullClue: { name: 'full-clue', code: 'M1b', level: 1, score: 2 },
+  nine: { name: 'nine', code: 'M1b', level: 1, score: 2 },
+  edgeSix: { name: 'edge-six', code: 'M1c', level: 1, score: 2 },
+  cornerFour: { name: 'corner-four', code: 'M1d', level: 1, score: 2 },
+  fullClue: { name: 'full-clue', code: 'M1e', level: 1, score: 2 },
   blackComplete: { name: 'black-complete', code: 'M2a', level: 2, score: 4 },
   whiteComplete: { name: 'white-complete', code: 'M2b', level: 2, score: 5 },
   sideBySide: { name: 'side-by-side', code: 'M3a', level: 3, score: 12 },

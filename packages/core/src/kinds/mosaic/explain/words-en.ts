@@ -64,20 +64,19 @@ export const ENGLISH_WORDS: CellWords = {
       name: 'Zero',
       rule: (step, say) => `${clue(step, say)} says that nothing around it is black.`,
     },
+    nine: { name: 'Nine', rule: (step, say) => `${clue(step, say)} needs all of its nine cells.` },
+    'edge-six': {
+      name: 'Six at the edge',
+      rule: (step, say) => `${clue(step, say)} is at the edge and needs all of the six cells it has there.`,
+    },
+    'corner-four': {
+      name: 'Four in the corner',
+      rule: (step, say) =>
+        `${clue(step, say)} is in the corner and needs all of the four cells it has there.`,
+    },
     'full-clue': {
       name: 'Full square',
-      rule: (step, say) => {
-        const { cells } = step.detail;
-        const place =
-          cells === 9
-            ? 'its nine cells'
-            : cells === 6
-              ? 'the six cells it has at the edge'
-              : cells === 4
-                ? 'the four cells it has in the corner'
-                : `its ${cells} cells`;
-        return `${clue(step, say)} needs all of ${place}.`;
-      },
+      rule: (step, say) => `${clue(step, say)} needs all of its ${step.detail.cells} cells.`,
     },
     'black-complete': {
       name: 'All black found',

@@ -46,6 +46,15 @@ export const CHINESE_WORDS: CellWords = {
   levels: ['无需推理', '起手数字', '已满足的数字', '共享格', '界限链', '唯一解', '假设法', '嵌套假设法'],
   techniques: {
     'zero-clue': { name: '零', rule: (step, say) => `${clue(step, say)}表示周围没有黑格。` },
+    nine: { name: '九', rule: (step, say) => `${clue(step, say)}需要它的全部九格。` },
+    'edge-six': {
+      name: '边上的六',
+      rule: (step, say) => `${clue(step, say)}在边上，需要那里的全部六格。`,
+    },
+    'corner-four': {
+      name: '角上的四',
+      rule: (step, say) => `${clue(step, say)}在角上，需要那里的全部四格。`,
+    },
     'full-clue': {
       name: '全满',
       rule: (step, say) => `${clue(step, say)}需要它范围内全部${step.detail.cells}格。`,
