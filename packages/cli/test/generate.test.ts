@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { encode } from 'fast-png';
+import { darkPixels, PngFault } from '#cli/reading/png.js';
 import { tilewright } from './run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-generate-'));
@@ -65,6 +66,60 @@ test('a picture is kept, whether PNG, PBM or text', async () => {
     const solved = await tilewright(['solve', '--json'], { input: JSON.parse(made.out).id });
     assert.deepEqual(JSON.parse(solved.out).answers[0], rows, file);
   }
+});
+
+test('a PNG of any colour type and depth is the same picture; damaged ones are told', () => {
+  const rows = ['10110', '01000', '11101', '00011'];
+  const shape = { width: 5, height: 4 };
+  const dark = [...rows.join('')].map(Number);
+  const png = (
+    depth: 1 | 2 | 4 | 8 | 16,
+    channels: number,
+    pixel: (dark: number) => number[],
+    more: { palette?: [number, number, number][] } = {},
+  ) => {
+    const values = dark.flatMap(pixel);
+    // The encoder takes values of less than a byte packed, each line on its own.
+    const packed = rows.flatMap((_, row) => {
+      const bits = values
+        .slice(5 * row, 5 * row + 5)
+        .map((value) => value.toString(2).padStart(depth, '0'))
+        .join('');
+      return Array.from({ length: Math.ceil(bits.length / 8) }, (__, at) =>
+        Number.parseInt(bits.slice(8 * at, 8 * at + 8).padEnd(8, '0'), 2),
+      );
+    });
+    const data = depth === 16 ? Uint16Array.from(values) : Uint8Array.from(depth < 8 ? packed : values);
+    return encode({ ...shape, depth, channels, data, ...more });
+  };
+  const palette: [number, number, number][] = [
+    [255, 255, 255],
+    [0, 0, 60],
+  ];
+  const pictures = [
+    png(1, 1, (one) => [1 - one]),
+    png(2, 1, (one) => [one ? 1 : 2]),
+    png(4, 1, (one) => [one ? 7 : 8]),
+    png(8, 1, (one) => [one ? 127 : 128]),
+    png(16, 1, (one) => [one ? 32_767 : 32_768]),
+    png(8, 3, (one) => (one ? [0, 0, 255] : [0, 255, 255])),
+    png(8, 2, (one) => [0, one ? 255 : 0]),
+    png(16, 4, (one) => [0, 0, 0, one ? 65_535 : 0]),
+    png(4, 1, (one) => [one], { palette }),
+    png(8, 1, (one) => [one], { palette }),
+  ];
+  for (const [index, bytes] of pictures.entries()) {
+    assert.deepEqual([...darkPixels(bytes)], dark, `picture ${index}`);
+    for (let end = 0; end < bytes.length - 8; end++) {
+      assert.throws(() => darkPixels(bytes.subarray(0, end)), PngFault, `${index} cut at ${end}`);
+    }
+  }
+  assert.throws(() => darkPixels(png(8, 1, (one) => [one + 1], { palette })), /no colour 2/);
+  // What says 5×4 pixels and holds many more is not unpacked.
+  const bomb = encode({ width: 5000, height: 4, channels: 1, depth: 8, data: new Uint8Array(20_000) });
+  bomb[18] = 0;
+  bomb[19] = 5;
+  assert.throws(() => darkPixels(bomb), /more than its pixels/);
 });
 
 test('a picture that its clues do not settle is refused with a way to mend it', async () => {

@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { decode as decodePng, hasPngSignature } from 'fast-png';
 import { UsageError } from '../exit.js';
-import { readingFault } from './source.js';
+import { darkPixels, isPng, PngFault, pngHeader } from './png.js';
+import { readBytes, STDIN_NAME } from './source.js';
 
 /** A black and white picture: rows of 1 (black) and 0 (white) divided by `/`. */
 export interface Picture {
@@ -15,16 +14,13 @@ const MOST_PIXELS = 1_000_000;
 
 /**
  * Reads a picture: PBM (plain or raw), PNG (dark or opaque pixels are black), or text with a character a cell, `#`, `1`,
- * `x` or `█` for black. Throws a UsageError that says what is wrong.
+ * `x` or `█` for black; `-` is the standard input. Throws a UsageError that says what is wrong.
  */
-export async function readPicture(file: string): Promise<Picture> {
-  let bytes: Uint8Array;
-  try {
-    bytes = await readFile(file);
-  } catch (error) {
-    throw new UsageError(`cannot read the picture ${file}: ${readingFault(error).found}`);
-  }
-  if (hasPngSignature(bytes)) return readPng(file, bytes);
+export async function readPicture(name: string): Promise<Picture> {
+  const file = name === '-' ? STDIN_NAME : name;
+  const bytes = await readBytes(name);
+  if ('fault' in bytes) throw new UsageError(`cannot read the picture ${file}: ${bytes.fault.found}`);
+  if (isPng(bytes)) return readPng(file, bytes);
   if (bytes[0] === 0x50 && (bytes[1] === 0x31 || bytes[1] === 0x34)) return readPbm(file, bytes);
   return readText(file, new TextDecoder().decode(bytes));
 }
@@ -46,25 +42,15 @@ function picture(
 }
 
 function readPng(file: string, bytes: Uint8Array): Picture {
-  // The size stands in the header; it is looked at before anything is unpacked.
-  const header = new DataView(bytes.buffer, bytes.byteOffset);
-  const [width, height] = bytes.length >= 24 ? [header.getUint32(16), header.getUint32(20)] : [0, 0];
-  if (width * height > MOST_PIXELS) return picture(file, height, width, () => false);
-  let image: ReturnType<typeof decodePng>;
   try {
-    image = decodePng(bytes);
+    const { width, height } = pngHeader(bytes);
+    // Too many pixels are refused before they are unpacked.
+    const dark = width * height > MOST_PIXELS ? null : darkPixels(bytes);
+    return picture(file, height, width, (row, col) => dark?.[row * width + col] === 1);
   } catch (error) {
-    throw new UsageError(`the picture ${file} is a damaged PNG: ${(error as Error).message}`);
+    if (!(error instanceof PngFault)) throw error;
+    throw new UsageError(`the picture ${file} is a damaged PNG: ${error.message}`);
   }
-  const { data, channels, depth, palette } = image;
-  const most = depth === 16 ? 65_535 : palette ? 255 : 2 ** depth - 1;
-  return picture(file, image.height, image.width, (row, col) => {
-    const at = (row * image.width + col) * channels;
-    const colour = palette ? palette[data[at]!]! : Array.from(data.slice(at, at + channels));
-    const grey = colour.length >= 3 ? (colour[0]! + colour[1]! + colour[2]!) / 3 : colour[0]!;
-    const opacity = colour.length === 4 || colour.length === 2 ? colour.at(-1)! : most;
-    return opacity * 2 > most && grey * 2 < most;
-  });
 }
 
 function readPbm(file: string, bytes: Uint8Array): Picture {

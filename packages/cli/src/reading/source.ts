@@ -41,3 +41,30 @@ export function readingFault(error: unknown): Fault {
   const reason = (code && REASONS[code]) ?? code ?? message ?? 'an unknown error';
   return { code: FaultCode.Unreadable, found: reason, expected: 'a file' };
 }
+
+/** More than any picture or judge's file needs: what goes on for ever is not read for ever. */
+const MOST_BYTES = 2 ** 27;
+
+const TOO_LARGE: Fault = {
+  code: FaultCode.TooLarge,
+  found: 'more than 128 MiB',
+  expected: 'at most 128 MiB',
+};
+
+/** All bytes of a file, or of the standard input for `-`; at most 128 MiB. */
+export async function readBytes(name: string): Promise<Uint8Array | { fault: Fault }> {
+  const source = await openSource(name);
+  if ('fault' in source) return source;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of source.bytes) {
+      length += chunk.length;
+      if (length > MOST_BYTES) return { fault: TOO_LARGE };
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    return { fault: readingFault(error) };
+  }
+  return Buffer.concat(chunks);
+}
