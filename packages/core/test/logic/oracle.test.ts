@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Cadical } from 'cadical-wasm';
-import { findConflict, findFacts, findModels } from '#core/logic/index.js';
+import { findConflict, findFacts, findModels, LogicSolver } from '#core/logic/index.js';
 import { OPEN } from '#core/outcome/index.js';
 import { Random } from '#core/random/index.js';
 import { type Board, boardSolver, obeys, randomBinairo, randomMosaic, tellCadical } from './boards.js';
@@ -111,4 +111,44 @@ test('a minimal set of clues to blame: CaDiCaL finds it impossible, and possible
       assert.notEqual((await verdict(only(rest), false)).solutions, 0);
     }
   }
+});
+
+test('hard random systems agree with CaDiCaL, deletions of learned clauses included', async () => {
+  const random = new Random('hard systems');
+  const variables = 175;
+  const verdicts: string[] = [];
+  let conflicts = 0;
+  for (let i = 0; i < 24; i++) {
+    const cadical = await Cadical.create({ quiet: true });
+    const solver = new LogicSolver(variables);
+    const clauses: number[][] = [];
+    const pick = (count: number) =>
+      Array.from(random.permutation(variables).subarray(0, count), (v) => 2 * v + random.below(2));
+    // Near the ratio at which random clauses of three have a model as often as not; a few counts beside them.
+    for (let c = 0; c < 4.15 * variables; c++) clauses.push(pick(3));
+    for (let c = 0; c < 4; c++) {
+      const literals = pick(5);
+      solver.addCount(literals, 1, 4);
+      clauses.push(
+        literals,
+        literals.map((literal) => literal ^ 1),
+      );
+    }
+    const told = (literal: number) => (literal & 1 ? -(literal >> 1) - 1 : (literal >> 1) + 1);
+    for (const clause of clauses) {
+      if (clause.length === 3) solver.addClause(clause);
+      cadical.addClause(clause.map(told));
+    }
+    const status = run((meter) => solver.solve(meter));
+    assert.equal(status, cadical.solve() === 'satisfiable' ? 'sat' : 'unsat');
+    if (status === 'sat') {
+      const holds = (literal: number) => solver.value(literal >> 1) !== (literal & 1);
+      assert.ok(clauses.every((clause) => clause.some(holds)));
+    }
+    verdicts.push(status);
+    conflicts += solver.conflicts;
+    cadical.dispose();
+  }
+  assert.ok(verdicts.includes('sat') && verdicts.includes('unsat'));
+  assert.ok(conflicts > 40_000, String(conflicts));
 });
