@@ -12,9 +12,12 @@ export interface Decoration {
 /** Notes: small shapes in the upper left corner. */
 const NOTES: readonly string[] = ['M9 5a4 4 0 1 0 .01 0z', 'M5 5l8 8M13 5l-8 8', 'M5 13l4-8 4 8z'];
 
+/** The origin on a tile without a sign. */
+const FREE_ORIGIN = 'M20 12.5a7.5 7.5 0 1 0 .01 0zM20 17.5a2.5 2.5 0 1 1-.01 0z';
+
 /** How each role is drawn, by shape and line and not by hue alone. Roles that are missing here are drawn otherwise. */
 const MARKS: Readonly<Record<string, string>> = {
-  origin: 'M20 12.5a7.5 7.5 0 1 0 .01 0zM20 17.5a2.5 2.5 0 1 1-.01 0z',
+  origin: 'M9.5 24.5a6 6 0 1 0 .01 0zM9.5 28.5a2 2 0 1 1-.01 0z',
   premise: 'M7 7h26v26H7z',
   conclusion: 'M3 3h34v34H3zM26 3h11v11z',
   wrong: 'M9 9l22 22M31 9L9 31',
@@ -69,8 +72,10 @@ export function decorationsOf(
     );
   }
   if (note > 0) found.push(path(`note n${note}`, NOTES[(note - 1) % NOTES.length]!));
+  const signed = found.length > 0;
   for (const mark of marks) {
-    const outline = MARKS[mark];
+    // In the middle of its cell, unless a sign stands there.
+    const outline = mark === 'origin' && !signed ? FREE_ORIGIN : MARKS[mark];
     if (!outline) continue;
     // A light edge keeps the cross readable on dark cells.
     if (mark === 'wrong') found.push(path('mark m-wrong-edge', outline));
