@@ -6,14 +6,16 @@ import { OPEN, runTask } from '#core/outcome/index.js';
 import { Random } from '#core/random/index.js';
 import type { YesNoAnswer, YesNoMove } from '#core/yes-no/index.js';
 import { type CorpusBoard, corpusBoards, WITHOUT_CORPUS } from '../yes-no/tools.js';
-import { checkLaws } from './laws.js';
-import type { Constrain } from './premises.js';
+import { applyStep, checkLaws } from './laws.js';
+import { badConclusions, type Constrain } from './premises.js';
 
 /** What the suite needs of a kind of yes/no cells. */
 export interface Subject<P, S extends { readonly puzzle: P; readonly moves: readonly YesNoMove[] }> {
   readonly kind: PuzzleKind<P, S, YesNoMove, YesNoAnswer>;
   puzzleOf(board: CorpusBoard): P;
   premisesOf(puzzle: P): Constrain;
+  /** A board made by chance, with a solution but perhaps several. */
+  chance(random: Random): P;
   /** Every how many boards the laws are checked, and play is walked through: so that the suite stays quick. */
   readonly laws: number;
   readonly walks: number;
@@ -36,7 +38,7 @@ function solutionOf(board: CorpusBoard): Uint8Array {
 export function explainSuite<
   P,
   S extends { readonly puzzle: P; readonly moves: readonly YesNoMove[]; readonly values: Uint8Array },
->({ kind, puzzleOf, premisesOf, laws, walks }: Subject<P, S>): void {
+>({ kind, puzzleOf, premisesOf, chance, laws, walks }: Subject<P, S>): void {
   const load = async (): Promise<Explainer<P, S, YesNoMove>> => (await kind.loadExplainer!())!;
 
   test('the laws of explanations hold on the corpus', { skip: WITHOUT_CORPUS }, async () => {
@@ -113,6 +115,64 @@ export function explainSuite<
         assert.deepEqual(last.conclusions, [{ effect: 'set', cell, value: solution[cell] }]);
         assert.ok(chain.steps.length <= steps.length);
       }
+    }
+  });
+
+  test('with several solutions exactly the facts of the solver are concluded', {
+    skip: WITHOUT_CORPUS,
+  }, async () => {
+    const explainer = await load();
+    const solver = await kind.loadSolver();
+    let compared = 0;
+    for (const board of corpusBoards(kind.id)) {
+      if (board.nsol !== 2 || board.size[0] * board.size[1] > MOST_CELLS) continue;
+      const puzzle = puzzleOf(board);
+      const outcome = runTask(solver.solve(puzzle, { want: 'unique', facts: true }));
+      assert.ok(outcome.status === 'solved' && outcome.facts, board.id);
+      const state = kind.start(puzzle);
+      const values = state.values.slice();
+      const explanation = runTask(explainer.explain(state));
+      for (const step of explanation.steps) applyStep(values, step);
+      assert.deepEqual([...values], [...outcome.facts], board.id);
+      assert.equal(explanation.halt, 'open');
+      compared++;
+    }
+    assert.ok(compared > 3);
+  });
+
+  test('a contradictory board is explained down to a contradiction', { skip: WITHOUT_CORPUS }, async () => {
+    const explainer = await load();
+    let ended = 0;
+    for (const board of corpusBoards(kind.id)) {
+      if (board.nsol !== 0 || board.size.some((side) => side % 2 !== 0 && kind.id === 'binairo')) continue;
+      const state = kind.start(puzzleOf(board));
+      const { steps, complete, halt } = runTask(explainer.explain(state, { budget: { nodes: 2_000_000 } }));
+      assert.equal(complete, false, board.id);
+      assert.equal(halt, 'impossible', board.id);
+      assert.deepEqual(steps.at(-1)!.conclusions, [{ effect: 'contradiction' }], board.id);
+      const hint = runTask(explainer.hint(state));
+      assert.ok(hint.hint === 'mistake' && hint.mistake.move === undefined, board.id);
+      ended++;
+    }
+    assert.ok(ended > 0);
+  });
+
+  test('the laws hold on boards made by chance', async () => {
+    const explainer = await load();
+    const solver = await kind.loadSolver();
+    const random = new Random('laws');
+    for (let round = 0; round < 40; round++) {
+      const puzzle = chance(random);
+      const outcome = runTask(solver.solve(puzzle, { want: 'unique', facts: true }));
+      assert.ok(outcome.status === 'solved' && outcome.facts);
+      const state = kind.start(puzzle);
+      const values = state.values.slice();
+      const explanation = runTask(explainer.explain(state));
+      for (const step of explanation.steps) {
+        assert.deepEqual(badConclusions(values.length, values, step, premisesOf(puzzle)), []);
+        applyStep(values, step);
+      }
+      assert.deepEqual([...values], [...outcome.facts], 'all that is forced, and nothing else');
     }
   });
 }

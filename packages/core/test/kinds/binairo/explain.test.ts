@@ -1,15 +1,32 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { binairo } from '#core/kinds/binairo/index.js';
-import { runTask } from '#core/outcome/index.js';
+import { type BinairoPuzzle, binairo, makeBinairo } from '#core/kinds/binairo/index.js';
+import { OPEN, runTask } from '#core/outcome/index.js';
+import type { Random } from '#core/random/index.js';
 import { explainSuite } from '../../explain/suite.js';
-import { corpusBoards, WITHOUT_CORPUS } from '../../yes-no/tools.js';
+import { corpusBoards, value, WITHOUT_CORPUS } from '../../yes-no/tools.js';
 import { binairoOf, binairoPremises } from './boards.js';
+
+const solver = await binairo.loadSolver();
+
+/** Some cells of a full board of random size and rule. */
+function randomBinairo(random: Random): BinairoPuzzle {
+  const side = 4 + 2 * random.below(3);
+  const unique = random.below(3) > 0;
+  for (;;) {
+    const few = Array.from({ length: side * side }, () => (random.below(12) === 0 ? random.below(2) : OPEN));
+    const outcome = runTask(solver.solve(value(makeBinairo(side, side, few, unique)), { want: 'one' }));
+    if (outcome.status !== 'solved') continue;
+    const givens = Array.from(outcome.answers[0]!, (cell) => (random.below(5) === 0 ? cell : OPEN));
+    return value(makeBinairo(side, side, givens, unique));
+  }
+}
 
 explainSuite({
   kind: binairo,
   puzzleOf: (board) => binairoOf(board.puzzle, board.unique_lines),
   premisesOf: (puzzle) => binairoPremises(puzzle.shape),
+  chance: randomBinairo,
   laws: 17,
   walks: 60,
 });

@@ -1,15 +1,28 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { mosaic } from '#core/kinds/mosaic/index.js';
+import { neighbourhood } from '#core/grid/index.js';
+import { makeMosaic, mosaic, NO_CLUE } from '#core/kinds/mosaic/index.js';
 import { runTask } from '#core/outcome/index.js';
 import { explainSuite } from '../../explain/suite.js';
-import { corpusBoards, WITHOUT_CORPUS } from '../../yes-no/tools.js';
+import { corpusBoards, value, WITHOUT_CORPUS } from '../../yes-no/tools.js';
 import { mosaicOf, mosaicPremises } from './boards.js';
 
 explainSuite({
   kind: mosaic,
   puzzleOf: (board) => mosaicOf(board.puzzle),
   premisesOf: (puzzle) => mosaicPremises(puzzle.shape, puzzle.clues),
+  chance(random) {
+    const shape = { rows: 3 + random.below(5), cols: 3 + random.below(5) };
+    const cells = shape.rows * shape.cols;
+    const picture = Array.from({ length: cells }, () => random.below(2));
+    const sparse = 2 + random.below(3);
+    const clues = picture.map((_, cell) =>
+      random.below(sparse) > 0
+        ? NO_CLUE
+        : neighbourhood(shape, cell).reduce((sum, other) => sum + picture[other]!, 0),
+    );
+    return value(makeMosaic(shape.rows, shape.cols, clues));
+  },
   laws: 9,
   walks: 40,
 });
