@@ -269,6 +269,7 @@ test('the page prints the board alone, and saves it as SVG and PNG', async () =>
   const text = readFileSync(await svg.path(), 'utf8');
   assert.ok(text.startsWith('<svg'));
   assert.ok(!text.includes('var(--'), 'every colour is written out');
+  assert.match(text, /font-family:[^;]*sans-serif/, 'with the typeface of the page');
   const [png] = await Promise.all([page.waitForEvent('download'), page.click('text="PNG"')]);
   assert.deepEqual([...readFileSync(await png.path()).subarray(0, 4)], [0x89, 0x50, 0x4e, 0x47]);
 });

@@ -16,7 +16,7 @@ export function downloadText(text: string, name: string): void {
 function boardRules(): string {
   return [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])
-    .filter((rule) => rule instanceof CSSStyleRule && /^\.board[ .]/.test(rule.selectorText))
+    .filter((rule) => rule instanceof CSSStyleRule && /^\.board(?![\w-])/.test(rule.selectorText))
     .map((rule) => rule.cssText)
     .join('\n');
 }
