@@ -24,7 +24,8 @@ export interface Blame {
 /** Asks the exact solver what an explainer wants to know. Facts of puzzles are kept while the puzzle is in use. */
 export class Oracle<P extends YesNoPuzzle> {
   readonly #encoding: Encoding<P>;
-  readonly #facts = new WeakMap<P, Known>();
+  /** What is known of puzzles, and the nodes that finding it cost. */
+  readonly #facts = new WeakMap<P, { readonly known: Known; readonly nodes: number }>();
 
   constructor(encoding: Encoding<P>) {
     this.#encoding = encoding;
@@ -33,9 +34,14 @@ export class Oracle<P extends YesNoPuzzle> {
   /** For each cell 0 or 1 when the puzzle forces it, or `OPEN`. */
   *facts(puzzle: P, meter: Meter): Task<Known> {
     const kept = this.#facts.get(puzzle);
-    if (kept) return kept;
+    if (kept) {
+      // Charged again, so that a budget in nodes gives the same answer every time.
+      const why = meter.spend(kept.nodes, 0);
+      return why === 'nodes' ? { known: 'stopped', why } : kept.known;
+    }
+    const before = meter.nodes;
     const known = yield* this.#find(puzzle, [], meter);
-    if (known.known !== 'stopped') this.#facts.set(puzzle, known);
+    if (known.known !== 'stopped') this.#facts.set(puzzle, { known, nodes: meter.nodes - before });
     return known;
   }
 
@@ -44,12 +50,13 @@ export class Oracle<P extends YesNoPuzzle> {
     const start = yield* this.facts(puzzle, meter);
     if (start.known !== 'facts') return start;
     const { facts } = start;
-    let open = false;
+    let adds = false;
     for (let cell = 0; cell < values.length; cell++) {
-      if (facts[cell] === OPEN) open = true;
+      if (facts[cell] === OPEN) adds ||= values[cell] !== OPEN;
       else if (values[cell] !== OPEN && values[cell] !== facts[cell]) return { known: 'impossible' };
     }
-    return open ? yield* this.#find(puzzle, decided(values), meter) : start;
+    // Only a cell that the puzzle leaves open can force others.
+    return adds ? yield* this.#find(puzzle, decided(values), meter) : start;
   }
 
   *#find(puzzle: P, fixed: readonly CellValue[], meter: Meter): Task<Known> {

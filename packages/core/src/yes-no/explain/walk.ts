@@ -39,6 +39,7 @@ export function* walk(
   const reasoner = new Reasoner(board, rules);
   let left = truth === null ? Number.POSITIVE_INFINITY : forcedAndOpen(board, truth);
   while (left > 0) {
+    if (!(yield* purse.pay(1))) return { complete: false, halt: purse.why! };
     const next = yield* reasoner.next(purse.pay);
     if (next === 'stopped') return { complete: false, halt: purse.why! };
     if (next === 'stuck') break;
