@@ -137,7 +137,7 @@ test('a wish that cannot be met ends with one sentence and exit code 1, misuse w
   const cases: [string[], number, RegExp][] = [
     [['generate', 'binairo', '--size', '5x6'], 1, /even numbers of rows and columns/],
     [['generate', 'binairo', '--level', '9'], 1, /expected one of: 1, 2, 3/],
-    [['generate', 'flood', '--size', '3x3', '--par', '2'], 1, /at least 5 moves/],
+    [['generate', 'flood', '--size', '3x3', '--par', '2'], 1, /5 or more: each colour/],
     [['generate', 'flood', '--size', '99'], 2, /--size takes ROWSxCOLS/],
     [['generate', 'flood', '--tiles', '9'], 2, /not made with --tiles/],
     [['generate', 'chess'], 2, /no kind "chess"/],
@@ -180,4 +180,10 @@ test('print writes PDF, SVG and PNG', async () => {
     assert.match(readFileSync(join(folder, name), 'utf8'), /^<svg /);
   assert.equal((await tilewright(['print', boards, '-o', 'x.gif'])).code, 2);
   assert.equal((await tilewright(['print', boards, '-o', join(folder, 'none/x.pdf')])).code, 2);
+});
+
+test('--stats tells what was thrown away even when no board was made', async () => {
+  const made = await tilewright(['generate', 'binairo', '-s', '2x2', '-l', '4', '--seed', 'a', '--stats']);
+  assert.equal(made.code, 1);
+  assert.match(made.err, /none in 300 tries.*0 boards in .*300 candidates thrown away: too easy/s);
 });

@@ -257,8 +257,9 @@ async function makeAll(order: Order): Promise<Exit> {
     }
     hideProgress();
     if (generation.status === 'refused') {
+      exit = Exit.No;
       await err(`tilewright generate: ${faultMessage(generation.fault)}\n`);
-      return Exit.No;
+      break;
     }
     if (generation.status === 'stopped') {
       exit = generation.why === 'abort' ? Exit.Interrupted : Exit.Stopped;
