@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { GenerateRequest, Generation } from '#core/generate/index.js';
-import { KINDS } from '#core/index.js';
+import { findKind, KINDS } from '#core/index.js';
 import { runTask } from '#core/outcome/index.js';
 
 type Wish = Pick<GenerateRequest, 'rows' | 'cols' | 'options'> & { level?: number };
@@ -15,12 +15,15 @@ const WISHES: Record<string, { met: Wish[]; refused: Wish[] }> = {
       { rows: 6, cols: 6, options: { par: '8' } },
       { rows: 5, cols: 5, options: { 'hardest-of': '10', origin: 'centre' } },
       { rows: 3, cols: 4, options: { rule: 'two-colour', colours: '5' } },
+      { rows: 5, cols: 5, options: { colours: '25' } },
+      { rows: 1, cols: 1, options: { par: '0' } },
     ],
     refused: [
       { rows: 0, cols: 4, options: {} },
       { rows: 4, cols: 4, options: { colours: '37' } },
       { rows: 4, cols: 4, options: { colours: '6', par: '4' } },
-      { rows: 2, cols: 2, options: { colours: '2', par: '5' } },
+      { rows: 2, cols: 2, options: { colours: '2', par: '3' } },
+      { rows: 999_999, cols: 999_999, options: {} },
       { rows: 4, cols: 4, options: { origin: '4,4' } },
       { rows: 4, cols: 4, options: { nonsense: '1' } },
       { rows: 4, cols: 4, options: {}, level: 1 },
@@ -78,9 +81,28 @@ const WISHES: Record<string, { met: Wish[]; refused: Wish[] }> = {
       { rows: 100, cols: 5, options: {} },
       { rows: 7, cols: 5, options: { moves: '0' } },
       { rows: 2, cols: 2, options: { moves: '1' } },
+      { rows: 7, cols: 1, options: { moves: '1' } },
+      { rows: 7, cols: 5, options: { colours: '12' } },
     ],
   },
 };
+
+test('what cannot be is refused before any board is drawn', async () => {
+  const impossible: [string, Wish, RegExp][] = [
+    ['flood', { rows: 9, cols: 9, options: { colours: '2', par: '17' } }, /^16 or less/],
+    ['flood', { rows: 999_999, cols: 999_999, options: {} }, /^at most 4000000/],
+    ['mayan', { rows: 7, cols: 1, options: {} }, /^at least 2 columns/],
+    ['mayan', { rows: 2, cols: 2, options: {} }, /^room for three/],
+    ['mayan', { rows: 7, cols: 5, options: { colours: '12' } }, /^at most 11 on 35 cells/],
+  ];
+  for (const [id, wish, expected] of impossible) {
+    const generator = await findKind(id)!.loadGenerator!();
+    const made = runTask(generator.generate({ ...wish, seed: 'a' }));
+    assert.ok(made.status === 'refused', id);
+    assert.match(String(made.fault.expected), expected);
+    assert.deepEqual(made.rejected, {});
+  }
+});
 
 /** What must be equal when a board is made twice. */
 function essence(made: Generation<unknown>): unknown {

@@ -25,6 +25,21 @@ export function drawBoard(shape: Shape, colours: number, grain: number, random: 
   return cells;
 }
 
+/** Gives each missing colour a cell, at random, whose colour other cells have too. O(cells). */
+export function putAllColours(cells: Uint16Array, colours: number, random: Random): void {
+  const count = new Uint32Array(colours);
+  for (const colour of cells) count[colour]!++;
+  const order = random.permutation(cells.length);
+  let at = 0;
+  for (let colour = 0; colour < colours; colour++) {
+    if (count[colour] !== 0) continue;
+    while (count[cells[order[at]!]!]! < 2) at++;
+    count[cells[order[at]!]!]!--;
+    cells[order[at++]!] = colour;
+    count[colour] = 1;
+  }
+}
+
 /** Whether every one of the colours occurs. */
 export function usesAll(cells: Uint16Array, colours: number): boolean {
   return new Set(cells).size === colours;

@@ -6,20 +6,29 @@ import {
   type GeneratorOption,
   Wish,
 } from '../../../generate/index.js';
-import { cellCount } from '../../../grid/index.js';
+import { cellCount, MAX_CELLS } from '../../../grid/index.js';
 import { FaultCode, type Task } from '../../../outcome/index.js';
 import { Random } from '../../../random/index.js';
 import { DIGITS_36 } from '../../../text/index.js';
 import { configureFlood } from '../options.js';
 import { FLOOD_RULES, type FloodPuzzle, makeFlood } from '../puzzle.js';
 import { floodSolver } from '../solve/index.js';
-import { drawBoard, usesAll } from './boards.js';
+import { drawBoard, putAllColours, usesAll } from './boards.js';
 
 /** How many boards are solved for one with a wanted par. */
 const TRIES_FOR_PAR = 400;
 
 /** The most search nodes for one board; one that needs more is passed over, the same on every machine. */
 const NODES_PER_BOARD = 2_000_000;
+
+/** The same, times the cells: on large boards a node takes longer. */
+const CELL_NODES_PER_BOARD = 400_000_000;
+
+/** So many boards one after the other whose par cannot be proved end the search: the next ones are hardly easier. */
+const MOST_UNPROVED = 3;
+
+/** With fewer cells a colour than this, boards are drawn so that no colour is missing. */
+const CELLS_PER_COLOUR = 3;
 
 const OPTIONS: readonly GeneratorOption[] = [
   { name: 'colours', placeholder: 'N', help: 'how many colours, 1 to 36 (6)' },
@@ -56,15 +65,22 @@ function* generateFlood(request: GenerateRequest): Task<Generation<FloodPuzzle>>
   const hardestOf = wish.integer('hardest-of', 1, 1_000_000, 1);
   const rule = wish.word('rule', FLOOD_RULES);
   const origin = wish.text('origin');
-  if (colours > cellCount(shape)) {
-    wish.refuse({
-      code: FaultCode.WishNotMet,
-      found: `${colours} colours`,
-      expected: `at most as many as cells, ${cellCount(shape)}`,
-    });
+  const cells = cellCount(shape);
+  if (cells > MAX_CELLS) {
+    wish.refuse({ code: FaultCode.TooLarge, found: `${cells} cells`, expected: `at most ${MAX_CELLS}` });
+  }
+  if (colours > cells) {
+    const expected = `at most as many as cells, ${cells}`;
+    wish.refuse({ code: FaultCode.WishNotMet, found: `${colours} colours`, expected });
   }
   if (par !== undefined && par < colours - 1) {
-    const expected = `at least ${colours - 1} moves: each other colour takes one`;
+    const expected = `${colours - 1} or more: each colour but the first takes a move`;
+    wish.refuse({ code: FaultCode.WishNotMet, found: `par ${par}`, expected });
+  }
+  // Each move takes a cell, and all other colours in turn take all that is a step farther away.
+  const most = Math.min(cells - 1, (colours - 1) * (shape.rows + shape.cols - 2));
+  if (par !== undefined && par > most) {
+    const expected = `${most} or less: so many moves are enough for every such board`;
     wish.refuse({ code: FaultCode.WishNotMet, found: `par ${par}`, expected });
   }
   if (wish.fault) return effort.refused(wish.fault);
@@ -73,8 +89,12 @@ function* generateFlood(request: GenerateRequest): Task<Generation<FloodPuzzle>>
   let best: Candidate | null = null;
   let grain = 0;
   const tries = par === undefined ? hardestOf : TRIES_FOR_PAR;
+  const nodes = Math.min(NODES_PER_BOARD, Math.ceil(CELL_NODES_PER_BOARD / cells));
+  let unproved = 0;
   for (let tried = 0; tried < tries || (best === null && tried < TRIES_FOR_PAR); tried++) {
     const numbers = drawBoard(shape, colours, grain, random);
+    // Hardly a draw has so many colours that only a few cells can share one.
+    if (cells < CELLS_PER_COLOUR * colours) putAllColours(numbers, colours, random);
     const why = effort.spend(1);
     if (why) return effort.stopped(why);
     yield effort.progress;
@@ -87,12 +107,17 @@ function* generateFlood(request: GenerateRequest): Task<Generation<FloodPuzzle>>
     const placed = made.ok && origin !== undefined ? configureFlood(made.value, { origin }) : made;
     if (!placed.ok) return effort.refused(placed.fault);
     const puzzle = placed.value;
-    const outcome = yield* floodSolver.solve(puzzle, { budget: effort.forSolver(NODES_PER_BOARD) });
+    const outcome = yield* floodSolver.solve(puzzle, { budget: effort.forSolver(nodes) });
     if (outcome.status === 'stopped' && outcome.why !== 'nodes') return effort.stopped(outcome.why);
     if (outcome.status !== 'solved' || outcome.proof !== 'optimal') {
       effort.reject('the least number of moves is not proved');
-      continue;
+      if (++unproved < MOST_UNPROVED) continue;
+      return effort.gaveUp(
+        tried + 1,
+        'a smaller board or fewer colours: the least number of moves takes too long to prove',
+      );
     }
+    unproved = 0;
     const moves = outcome.answers[0]!.length;
     if (par === undefined) {
       if (best === null || moves > best.par) best = { puzzle, par: moves };

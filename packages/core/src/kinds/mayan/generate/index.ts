@@ -6,7 +6,8 @@ import {
   type GeneratorOption,
   Wish,
 } from '../../../generate/index.js';
-import { type Budget, FaultCode, type StopReason, type Task } from '../../../outcome/index.js';
+import type { SolveRequest } from '../../../kind/index.js';
+import { FaultCode, type StopReason, type Task } from '../../../outcome/index.js';
 import { Random } from '../../../random/index.js';
 import { type Columns, coloursOf, MAX_SIDE } from '../board.js';
 import { type MayanPuzzle, makePuzzle } from '../puzzle.js';
@@ -27,6 +28,9 @@ const DRAWS_PER_STEP = 200;
 
 /** The most search nodes for one question about a board; the same on every machine. */
 const NODES_PER_QUESTION = 3_000_000;
+
+/** The most search nodes for all questions together: then the wish takes too long to prove. */
+const NODES_IN_ALL = 50_000_000;
 
 const OPTIONS: readonly GeneratorOption[] = [
   {
@@ -61,7 +65,7 @@ function* generateMayan(request: GenerateRequest): Task<Generation<MayanPuzzle>>
   if (height > MAX_SIDE || width > MAX_SIDE) {
     wish.refuse({
       code: FaultCode.BadSize,
-      found: `${width}×${height}`,
+      found: `${height}x${width}`,
       expected: `sides up to ${MAX_SIDE}`,
     });
   }
@@ -75,10 +79,25 @@ function* generateMayan(request: GenerateRequest): Task<Generation<MayanPuzzle>>
     const expected = `at least ${3 * colours} for ${colours} colours, since every colour needs three`;
     wish.refuse({ code: FaultCode.WishNotMet, found: `${tiles} tiles`, expected });
   }
+  if (colours !== undefined && 3 * colours > height * width) {
+    const expected = `at most ${Math.floor((height * width) / 3)} on ${height * width} cells, since every colour needs three`;
+    wish.refuse({ code: FaultCode.WishNotMet, found: `${colours} colours`, expected });
+  }
+  if (width < 2 || Math.max(height, width) < 3) {
+    const expected = width < 2 ? 'at least 2 columns, or no tile can be dragged' : 'room for three in a row';
+    wish.refuse({ code: FaultCode.WishNotMet, found: `${height}x${width}`, expected });
+  }
   if (wish.fault) return effort.refused(wish.fault);
 
   const random = new Random(`mayan#${request.seed}`);
   const frame = { height, colours: colours ?? 5, room: tiles ?? height * width };
+  let nodesLeft = NODES_IN_ALL;
+  const ask: Ask = function* (puzzle, request) {
+    const budget = effort.forSolver(Math.min(NODES_PER_QUESTION, nodesLeft));
+    const outcome = yield* solver.solve(puzzle, { ...request, budget });
+    nodesLeft -= outcome.stats.nodes;
+    return outcome;
+  };
   for (let candidate = 0; candidate < MOST_CANDIDATES; candidate++) {
     const why = effort.spend(1);
     if (why) return effort.stopped(why);
@@ -98,11 +117,13 @@ function* generateMayan(request: GenerateRequest): Task<Generation<MayanPuzzle>>
     }
     const made = makePuzzle(height, built, moves, equalSwap);
     if (!made.ok) return effort.refused(made.fault);
-    const verdict = yield* prove(made.value, moves, solutions, () => effort.forSolver(NODES_PER_QUESTION));
+    const verdict = yield* prove(made.value, moves, solutions, ask);
     if (verdict === null)
       return { status: 'made', puzzle: made.value, par: moves, rejected: effort.rejected };
     if (typeof verdict === 'object') return effort.stopped(verdict.why);
     effort.reject(verdict);
+    if (nodesLeft <= 0)
+      return effort.gaveUp(candidate + 1, 'fewer moves or tiles: this takes too long to prove');
   }
   return effort.gaveUp(MOST_CANDIDATES, 'a board with all of these properties');
 }
@@ -143,21 +164,24 @@ function build(
 /** The tiles of a run, on average. */
 const TILES_PER_RUN = 3.4;
 
+/** Puts a question about a board to the solver, within what may be spent on it. */
+type Ask = (puzzle: MayanPuzzle, request: SolveRequest) => ReturnType<typeof solver.solve>;
+
 /** Null when the board needs exactly `moves` and has few enough solutions; else why not, or why the proof ended early. */
 function* prove(
   puzzle: MayanPuzzle,
   moves: number,
   solutions: number | undefined,
-  budget: () => Budget,
+  ask: Ask,
 ): Task<null | string | { why: StopReason }> {
   for (let fewer = 0; fewer < moves; fewer++) {
-    const outcome = yield* solver.solve({ ...puzzle, moves: fewer }, { want: 'one', budget: budget() });
+    const outcome = yield* ask({ ...puzzle, moves: fewer }, { want: 'one' });
     if (outcome.status === 'solved') return 'fewer moves are enough';
     if (outcome.status === 'stopped') return outcome.why === 'nodes' ? 'the proof is too long' : outcome;
   }
   const limit = solutions === undefined ? {} : { limit: solutions + 1 };
   const want = solutions === undefined ? 'one' : 'count';
-  const outcome = yield* solver.solve(puzzle, { want, ...limit, budget: budget() });
+  const outcome = yield* ask(puzzle, { want, ...limit });
   if (outcome.status === 'stopped') return outcome.why === 'nodes' ? 'the proof is too long' : outcome;
   if (outcome.status === 'impossible') return 'the solver finds no solution';
   if (solutions !== undefined && (outcome.count ?? 0n) > BigInt(solutions)) return 'too many solutions';
