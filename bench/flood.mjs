@@ -127,7 +127,9 @@ function freshProcess() {
       contents: `
         import { solvePlain } from './packages/core/dist/kinds/flood/solve/plain/index.js';
         import { runTask } from './packages/core/dist/outcome/index.js';
-        const cells = Uint16Array.from({ length: 196 }, (_, i) => (Math.imul(i, 2654435761) >>> 11) % 6);
+        import { Random } from './packages/core/dist/random/index.js';
+        const random = new Random('flood bench 14 6 0');
+        const cells = Uint16Array.from({ length: 196 }, () => random.below(6));
         const board = { shape: { rows: 14, cols: 14 }, cells, colourCount: 6, origin: 0 };
         if (runTask(solvePlain(board)).status !== 'solved') process.exit(1);`,
       resolveDir: ROOT,
