@@ -20,10 +20,3 @@ function openFont(bytes: Buffer): fontkit.Font {
 }
 
 export const FONTS = { regular: openFont(FONT_BYTES.regular), bold: openFont(FONT_BYTES.bold) };
-
-/** The text with every character that the font lacks as a question mark, so that no cell is left empty. */
-export function printable(text: string): string {
-  return [...text]
-    .map((one) => (FONTS.regular.hasGlyphForCodePoint(one.codePointAt(0)!) ? one : '?'))
-    .join('');
-}

@@ -1,6 +1,7 @@
 import type { Figure, FigureShape, Rgb } from '@tilewright/core/scene';
 import PDFDocument from 'pdfkit';
-import { FONT_BYTES, FONTS, printable } from './fonts.js';
+import { FONT_BYTES, FONTS } from './fonts.js';
+import { printable, widthOf } from './printable.js';
 
 /** A board on paper. */
 export interface PrintedBoard {
@@ -28,6 +29,9 @@ const MARGIN = 48;
 const GAP = 28;
 const TITLE_SIZE = 13;
 const NOTE_SIZE = 7;
+const MOST_NOTE_LINES = 4;
+/** Solutions in words are written as large as they fit. */
+const SOLUTION_SIZES = [8, 7, 6, 5, 4, 3];
 /** No cell is larger than this: a small board does not fill the page. */
 const LARGEST_CELL = 40;
 /** Solutions a page: three across, four down. */
@@ -107,10 +111,22 @@ function drawBoard(book: PDFKit.PDFDocument, board: PrintedBoard, box: Box): voi
 
 /** Cuts a long word such as an id into lines; blanks do not matter in notes. */
 function wrap(text: string, width: number): string[] {
-  const perLine = Math.max(10, Math.floor(width / (NOTE_SIZE * 0.55)));
-  const lines = printable(text).match(new RegExp(`.{1,${perLine}}`, 'g')) ?? [];
-  // An id of a whole book page helps nobody; its end is what the reader can do without.
-  return lines.length <= 4 ? lines : [...lines.slice(0, 3), `${lines[3]!.slice(0, -1)}…`];
+  const lines: string[] = [];
+  let line = '';
+  let left = width / NOTE_SIZE;
+  for (const character of printable(text)) {
+    const needed = widthOf(character);
+    if (needed > left && line !== '') {
+      // An id of a whole book page helps nobody; its end is what the reader can do without.
+      if (lines.length === MOST_NOTE_LINES - 1) return [...lines, `${line.slice(0, -2)}…`];
+      lines.push(line);
+      line = '';
+      left = width / NOTE_SIZE;
+    }
+    line += character;
+    left -= needed;
+  }
+  return line === '' ? lines : [...lines, line];
 }
 
 function drawSolutions(book: PDFKit.PDFDocument, boards: readonly PrintedBoard[], page: Box): void {
@@ -123,8 +139,11 @@ function drawSolutions(book: PDFKit.PDFDocument, boards: readonly PrintedBoard[]
     const area = { ...box, y: box.y + 14, height: box.height - 14 };
     if (board.solution) drawFigure(book, board.solution, area);
     else {
-      book.font('regular').fontSize(8).fillColor('#000');
       const text = printable(board.solutionText ?? '');
+      book.font('regular').fillColor('#000');
+      const fits = (size: number) =>
+        book.fontSize(size).heightOfString(text, { width: area.width }) <= area.height;
+      book.fontSize(SOLUTION_SIZES.find(fits) ?? SOLUTION_SIZES.at(-1)!);
       book.text(text, area.x, area.y, { width: area.width, height: area.height, ellipsis: true });
     }
   }

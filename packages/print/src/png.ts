@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { type Figure, type FigureShape, figureSvg } from '@tilewright/core/scene';
-import { FONTS, printable } from './fonts.js';
+import { FONTS } from './fonts.js';
+import { printable } from './printable.js';
 
 /** The longest side of a picture, in pixels: larger ones are drawn with smaller cells. */
 const MOST_PIXELS = 8192;

@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { KINDS } from '@tilewright/core';
 import { type Figure, sceneFigure } from '@tilewright/core/scene';
-import { type BookOptions, figurePng, type PrintedBoard, printBook } from '@tilewright/print';
+import {
+  type BookOptions,
+  figurePng,
+  type PrintedBoard,
+  printable,
+  printBook,
+  unprintable,
+} from '@tilewright/print';
 
 function figure(id: string, text: string): Figure {
   const kind = KINDS.find((one) => one.id === id)!;
@@ -45,6 +52,12 @@ test('paper has its size, and fonts are embedded', async () => {
   assert.match(a4, /MediaBox \[0 0 595\.28 841\.89\]/);
   assert.match(await pdf([board], { paper: 'letter' }), /MediaBox \[0 0 612 792\]/);
   assert.ok((a4.match(/\/FontFile2/g)?.length ?? 0) >= 1);
+});
+
+test('moves on lines of their own stay so, and what the font lacks is told', () => {
+  assert.equal(printable('1 1 -1\n1 2 1'), '1 1 -1\n1 2 1');
+  assert.equal(printable('Flut 洪水 é'), 'Flut ?? é');
+  assert.deepEqual(unprintable('洪水 é 洪'), ['洪', '水']);
 });
 
 test('characters that the font lacks, long ids and huge boards do no harm', async () => {

@@ -51,6 +51,7 @@ or PNG. With several boards, pictures are numbered: book-1.svg, book-2.svg and s
       throw new UsageError('print needs -o FILE that ends in .pdf, .svg or .png');
     const settings = settingsOf(options, ending);
     const printer = new BoardPrinter(options, settings);
+    if (ending === 'pdf' && settings.title !== undefined) await warnOfTitle(settings.title);
     try {
       if (ending === 'pdf') await writeBook(printer, file, settings);
       else await writePictures(printer, file, ending);
@@ -61,6 +62,14 @@ or PNG. With several boards, pictures are numbered: book-1.svg, book-2.svg and s
     return printer.exit;
   },
 };
+
+/** Says which characters of a title will be question marks. */
+async function warnOfTitle(title: string): Promise<void> {
+  const { unprintable } = await import('@tilewright/print');
+  const lacking = unprintable(title);
+  if (lacking.length === 0) return;
+  await err(`tilewright print: the font has no ${lacking.join(' ')} ; the title shows ? instead\n`);
+}
 
 interface Settings {
   readonly perPage: 1 | 2 | 4;
