@@ -6,8 +6,8 @@ import { keepResults, keptResults, machine, printTable, timed } from './_tools.m
 
 /** Name, kind, wish, boards, target in ms, Tatham's ms (with unique lines; aggressive), measured on another machine. */
 const ROWS = [
-  ['binairo 10×10 level 3', 'binairo', { rows: 10, cols: 10, level: 3 }, 200, 4, 1.2],
-  ['binairo 10×10 level 4', 'binairo', { rows: 10, cols: 10, level: 4 }, 100, 4, 1.2],
+  ['binairo 10×10 level 3', 'binairo', { rows: 10, cols: 10, level: 3 }, 500, 4, 1.2],
+  ['binairo 10×10 level 4', 'binairo', { rows: 10, cols: 10, level: 4 }, 500, 4, 1.2],
   ['binairo 20×20 level 3', 'binairo', { rows: 20, cols: 20, level: 3 }, 30, 60, 62],
   ['binairo 20×20 level 4', 'binairo', { rows: 20, cols: 20, level: 4 }, 30, 60, 62],
   ['binairo 30×30 level 3', 'binairo', { rows: 30, cols: 30, level: 3 }, 6, 700, 7200],
