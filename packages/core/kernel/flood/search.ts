@@ -4,20 +4,24 @@
  */
 import { hasSuperset, insertState, startDominance } from './dominance';
 import { advances, record, startForecast, steps } from './forecast';
-import { giveBack, reset, take, takeZeroed } from './memory';
+import { reset, take, takeZeroed } from './memory';
 import { pop, push, startQueue } from './queue';
+import { addVertex, adjacent, clear, meet, members, neighboursOf, ROW, sizeOf, startSets } from './sets';
 import {
-  addVertex,
-  adjacent,
-  clear,
-  copy,
-  meet,
-  members,
-  neighboursOf,
-  ROW,
-  sizeOf,
-  startSets,
-} from './sets';
+  addState,
+  CHOICE,
+  DEPTH,
+  drop,
+  findState,
+  HALF_EXPANDED,
+  NEXT,
+  PARENT,
+  STATUS,
+  startStates,
+  tail,
+  VOID,
+  WAITING,
+} from './states';
 
 export { bytesInUse } from './memory';
 
@@ -27,42 +31,9 @@ const FINISHED: u32 = 1;
 const FULL: u32 = 2;
 
 const NO_CHOICE: u32 = 0xffff;
-const WAITING: u32 = 0;
-const HALF_EXPANDED: u32 = 1;
-const VOID: u32 = 2;
-const DROPPED: u32 = 3;
-/** Forgotten: its place is free. */
-const FREE: u32 = 4;
 const SHORTEST_DIVE: i32 = 64;
 
-// A state: the set taken, the frontier, then this.
-const NEXT: usize = 0;
-const PARENT: usize = 4;
-const DEPTH: usize = 8;
-const CHOICE: usize = 10;
-const STATUS: usize = 12;
-const TAIL: usize = 16;
-/** States are made room for by so many: a page. It begins with the address of the page before. */
-const PAGE_STATES: u32 = 128;
-const PAGE_HEAD: usize = 16;
-
 let colours: u32 = 0;
-/** Where a state's tail begins, and its size. */
-let tail: usize = 0;
-let stateBytes: usize = 0;
-
-let newestPage: usize = 0;
-/** How many states of the newest page are in use. */
-let pageUsed: u32 = PAGE_STATES;
-/** Forgotten states, linked. */
-let free: usize = 0;
-let stateCount: u32 = 0;
-/** Of these, how many could be forgotten. */
-let droppedCount: u32 = 0;
-
-let table: usize = 0;
-let tableSlots: u32 = 0;
-
 // The state at hand, and scratch sets.
 let nowTaken: usize = 0;
 let nowFrontier: usize = 0;
@@ -125,17 +96,10 @@ export function start(graph: usize, vertexCount: u32, colourCount: u32, upperBou
   diveLeft = SHORTEST_DIVE;
   full = true;
   expandedCount = 0;
-  newestPage = 0;
-  pageUsed = PAGE_STATES;
-  free = 0;
-  stateCount = 0;
-  droppedCount = 0;
   if (!startSets(vertexCount, colourCount) || !startForecast(colourCount, upper)) return FULL;
   const scratch = takeZeroed(SCRATCH_SETS * ROW);
   open = take(<usize>colourCount * 4);
-  tableSlots = 1 << 9;
-  table = takeZeroed(<usize>tableSlots * 4);
-  if (scratch === 0 || open === 0 || table === 0) return FULL;
+  if (scratch === 0 || open === 0 || !startStates()) return FULL;
   nowTaken = scratch;
   nowFrontier = scratch + ROW;
   nowUnseen = scratch + 2 * ROW;
@@ -146,8 +110,6 @@ export function start(graph: usize, vertexCount: u32, colourCount: u32, upperBou
   chosen = scratch + 7 * ROW;
   gained = scratch + 8 * ROW;
   all = scratch + 9 * ROW;
-  tail = 2 * ROW;
-  stateBytes = tail + TAIL;
   readGraph(graph, vertexCount);
 
   for (let vertex: u32 = 0; vertex < vertexCount; vertex++) addVertex(all, vertex);
@@ -170,7 +132,7 @@ export function start(graph: usize, vertexCount: u32, colourCount: u32, upperBou
   if (
     !startDominance(vertexCount, upper) ||
     !startQueue(vertexCount, layer, upper, tail + NEXT) ||
-    !storeState(0, 0, NO_CHOICE)
+    !wait(0, 0, NO_CHOICE)
   ) {
     full = true;
     return FULL;
@@ -208,8 +170,7 @@ export function advance(count: u32): u32 {
     const depth = <u32>load<u16>(state + tail, DEPTH);
     if (hasSuperset(depth, state, state)) {
       if (load<u32>(state + tail, STATUS) === WAITING) {
-        store<u32>(state + tail, DROPPED, STATUS);
-        droppedCount++;
+        drop(state);
       }
       continue;
     }
@@ -315,12 +276,18 @@ function admit(parent: usize, depth: u32, choice: u32, unfinished: bool): bool {
     }
     return true;
   }
-  const known = <usize>load<u32>(findSlot());
+  const known = findState(nowTaken);
   if (known !== 0) {
     if (<u32>load<u16>(known + tail, DEPTH) <= depth) return true;
     store<u32>(known + tail, VOID, STATUS);
   }
-  return storeState(parent, depth, choice);
+  return wait(parent, depth, choice);
+}
+
+/** Stores the state at hand and lets it wait with the present layer as its total. False: out of memory. */
+function wait(parent: usize, depth: u32, choice: u32): bool {
+  const state = addState(nowTaken, nowFrontier, parent, depth, choice);
+  return state !== 0 && push(state, layer, depth, sizeOf(state));
 }
 
 /** Closes the state at hand; returns whether anything is left. */
@@ -369,122 +336,4 @@ function close(): bool {
       v128.store(nowFrontier + o, v128.or(v128.andnot(v128.load(nowFrontier + o), own), opened));
     }
   }
-}
-
-// In halves: 64 bits are more than a literal of TypeScript holds.
-const SEED: u64 = ((<u64>0x9e3779b9) << 32) | 0x7f4a7c15;
-const FACTOR: u64 = ((<u64>0xff51afd7) << 32) | 0xed558ccd;
-
-function hash(set: usize): u32 {
-  let mixed: u64 = SEED;
-  for (let o: usize = 0; o < ROW; o += 8) {
-    mixed = (mixed ^ load<u64>(set + o)) * FACTOR;
-    mixed ^= mixed >> 32;
-  }
-  return <u32>(mixed ^ (mixed >> 29));
-}
-
-/** The address of the slot of the state at hand: its own, or the free one where it belongs. */
-function findSlot(): usize {
-  const mask = tableSlots - 1;
-  let i = hash(nowTaken) & mask;
-  while (true) {
-    const slot = table + ((<usize>i) << 2);
-    const known = <usize>load<u32>(slot);
-    if (known === 0) return slot;
-    let differ = v128.xor(v128.load(known), v128.load(nowTaken));
-    for (let o: usize = 16; o < ROW; o += 16) {
-      differ = v128.or(differ, v128.xor(v128.load(known + o), v128.load(nowTaken + o)));
-    }
-    if (!v128.any_true(differ)) return slot;
-    i = (i + 1) & mask;
-  }
-}
-
-/** Room for a state; 0: out of memory. */
-function takeState(): usize {
-  if (free === 0 && pageUsed === PAGE_STATES) {
-    const page = take(PAGE_HEAD + stateBytes * PAGE_STATES);
-    if (page !== 0) {
-      store<u32>(page, <u32>newestPage);
-      newestPage = page;
-      pageUsed = 0;
-    } else if (droppedCount > stateCount >> 5) {
-      // Fewer are not worth going through all.
-      forget();
-    }
-  }
-  if (free !== 0) {
-    const state = free;
-    free = load<u32>(state + tail, NEXT);
-    return state;
-  }
-  if (pageUsed === PAGE_STATES) return 0;
-  const state = newestPage + PAGE_HEAD + stateBytes * pageUsed;
-  pageUsed++;
-  return state;
-}
-
-/**
- * Forgets the states that were dropped for being contained in others: should one come up again, it is dropped again.
- * The table is made anew without them.
- */
-function forget(): void {
-  droppedCount = 0;
-  memory.fill(table, 0, (<usize>tableSlots) << 2);
-  const mask = tableSlots - 1;
-  let used = pageUsed;
-  for (let page = newestPage; page !== 0; page = <usize>load<u32>(page), used = PAGE_STATES) {
-    let state = page + PAGE_HEAD;
-    for (let i: u32 = 0; i < used; i++, state += stateBytes) {
-      const status = load<u32>(state + tail, STATUS);
-      if (status === DROPPED) {
-        store<u32>(state + tail, FREE, STATUS);
-        store<u32>(state + tail, <u32>free, NEXT);
-        free = state;
-        stateCount--;
-      } else if (status !== VOID && status !== FREE) {
-        let slot = hash(state) & mask;
-        while (load<u32>(table + ((<usize>slot) << 2)) !== 0) slot = (slot + 1) & mask;
-        store<u32>(table + ((<usize>slot) << 2), <u32>state);
-      }
-    }
-  }
-}
-
-/** Stores the state at hand, with the present layer as its total. False: out of memory. */
-function storeState(parent: usize, depth: u32, choice: u32): bool {
-  const state = takeState();
-  if (state === 0) return false;
-  copy(state, nowTaken);
-  copy(state + ROW, nowFrontier);
-  store<u32>(state + tail, <u32>parent, PARENT);
-  store<u16>(state + tail, <u16>depth, DEPTH);
-  store<u16>(state + tail, <u16>choice, CHOICE);
-  store<u32>(state + tail, WAITING, STATUS);
-  // Sought again, because forgetting may have moved it.
-  store<u32>(findSlot(), <u32>state);
-  stateCount++;
-  if (!push(state, layer, depth, sizeOf(state))) return false;
-  // A table that cannot grow may fill up further, if slowly.
-  return stateCount * 2 <= tableSlots || growTable() || stateCount * 8 <= tableSlots * 7;
-}
-
-function growTable(): bool {
-  const old = table;
-  const oldSlots = tableSlots;
-  const wider = takeZeroed(<usize>oldSlots * 8);
-  if (wider === 0) return false;
-  table = wider;
-  tableSlots = oldSlots * 2;
-  const mask = tableSlots - 1;
-  for (let i: u32 = 0; i < oldSlots; i++) {
-    const state = <usize>load<u32>(old + ((<usize>i) << 2));
-    if (state === 0) continue;
-    let slot = hash(state) & mask;
-    while (load<u32>(table + ((<usize>slot) << 2)) !== 0) slot = (slot + 1) & mask;
-    store<u32>(table + ((<usize>slot) << 2), <u32>state);
-  }
-  giveBack(old, <usize>oldSlots * 4);
-  return true;
 }
