@@ -171,3 +171,33 @@ for (const [args, message] of MISUSED) {
     assert.equal(ran.code, 2);
   });
 }
+
+test('ids of several kinds in one file are each read as their own; seed ids make their boards', async () => {
+  const seed = 'binairo:6x6,v=1,level=2#t';
+  const made = await tilewright(['generate', seed, '--format', 'id']);
+  const ids = ['flood:1x3:010', 'mosaic:1x1:1', seed, 'flood:1x2:01', '', 'mayan:7x5,moves=1:..1.11.'];
+  const path = fileOf(`${ids.join('\n')}\nbinairo:6x6,v=99#t\nbinairo:6x6,v=1,nonsense=1#t\n`);
+  const ran = await tilewright(['convert', '--to', 'id', path]);
+  assert.deepEqual(ran.out.trim().split(/\n+/), [
+    'flood:1x3:010',
+    'mosaic:1x1:1',
+    made.out.trim(),
+    'flood:1x2:01',
+    'mayan:7x5,moves=1:..1.11.',
+  ]);
+  assert.match(ran.err, /:7:1: .*found "version 99 of the binairo generator", expected version 1\n/);
+  assert.match(ran.err, /:8:1: bad option: found "nonsense"/);
+  const solved = await tilewright(['solve', '--json', '--jobs', '2', path]);
+  assert.deepEqual(
+    jsonLines(solved.out).map(({ kind, source }) => [kind, (source as { line: number }).line]),
+    [
+      ['flood', 1],
+      ['mosaic', 2],
+      ['binairo', 3],
+      ['flood', 4],
+      ['mayan', 6],
+      [undefined, 7],
+      [undefined, 8],
+    ],
+  );
+});

@@ -2,6 +2,7 @@ import { type Fault, FaultCode, textFault } from '@tilewright/core/outcome';
 import { textProblem } from '@tilewright/core/text';
 import { binaryFault, Decoder } from './decode.js';
 import { detectFormat, type Format } from './detect.js';
+import { divideIds, isIdFormat } from './ids.js';
 import { cutPieces, MAX_PIECE_LENGTH, type PieceSize, PieceTooLong, type TextPiece } from './pieces.js';
 import { openSource, readingFault, STDIN_NAME } from './source.js';
 
@@ -81,7 +82,9 @@ async function* readFile(
     yield* chunks;
   }
   for await (const piece of cutPieces(all(), format.value.codec.unit, size)) {
-    yield { ...piece, file, format: format.value };
+    const read = { ...piece, file, format: format.value };
+    if (isIdFormat(format.value)) yield* divideIds(read, formats);
+    else yield read;
   }
 }
 
