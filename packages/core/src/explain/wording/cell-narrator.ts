@@ -104,10 +104,9 @@ export function cellNarrator(
     const name = wordsOf(step)?.name ?? step.technique;
     const inner = (step.trials ?? []).flatMap((trial) => trialLines(trial, `${indent}  `));
     const end = clash ? lexicon.contradiction(rule(step)) : lexicon.so(say.conclusions(step));
-    const reason = clash || step.trials ? '' : ` ${capitalised(rule(step))}`;
-    return [`${indent}${name}:${reason}${step.trials ? '' : ` ${end}`}`, ...inner].concat(
-      step.trials ? [`${indent}${end}`] : [],
-    );
+    if (step.trials) return [indent + lexicon.named(name, '').trimEnd(), ...inner, indent + end];
+    const text = clash ? end : lexicon.sentences([capitalised(rule(step)), end]);
+    return [indent + lexicon.named(name, text)];
   };
 
   const trialLines = (trial: Trial, indent: string): string[] => {
@@ -121,17 +120,25 @@ export function cellNarrator(
   const follows = (step: Step): string => {
     const trials = step.trials ?? [];
     const clauses = say.conclusions(step);
-    const end = trials.length > 1 ? lexicon.eitherWay(lexicon.list(clauses)) : lexicon.so(clauses);
+    const end = isClash(step)
+      ? lexicon.noSolution
+      : trials.length > 1
+        ? lexicon.eitherWay(lexicon.list(clauses))
+        : lexicon.so(clauses);
     return [...trials.flatMap((trial) => trialLines(trial, '')), end].join('\n');
   };
 
   const mistake = (wrong: Mistake): string => {
     const { mistake: text } = lexicon;
-    if (wrong.cell === undefined) return text.broken(say.clues(wrong.clues));
+    const places = (cells: readonly number[], name: (cells: readonly number[]) => string): string =>
+      cells.length === 0 ? '' : name(cells);
+    const clues = places(wrong.clues, (cells) => say.clues(cells));
+    if (wrong.cell === undefined) return text.broken(clues, wrong.clues.length);
     const clause = lexicon.are(say.cells([wrong.cell]), 1, say.value(wrong.value!));
-    const lines = [text.cell(clause, say.clues(wrong.clues))];
-    if (wrong.cells.length > 0) lines.push(text.together(say.cells(wrong.cells)));
-    return [...lines, ...wrong.steps.flatMap((step) => chainLines(step, '  '))].join('\n');
+    const entered = places(wrong.cells, (cells) => say.cells(cells));
+    return [text.cell(clause, clues, entered), ...wrong.steps.flatMap((step) => chainLines(step, '  '))].join(
+      '\n',
+    );
   };
 
   return {

@@ -12,30 +12,40 @@ export interface Lexicon {
   list(items: readonly string[]): string;
   /** Says that cells have a value: "row 3, column 5 is black". */
   are(cells: string, count: number, value: string): string;
+  /** Strings whole sentences together. */
+  sentences(sentences: readonly string[]): string;
+  /** Puts a technique's name before what it says: "Pair: …". */
+  named(name: string, text: string): string;
   /** Turns a clause into a conclusion: "So … ." */
   so(clauses: readonly string[]): string;
   look(what: string): string;
   /** Words around a trial. */
   suppose(clause: string): string;
   contradiction(reason: string): string;
+  /** What follows from a step that shows the board itself to be contradictory. */
+  readonly noSolution: string;
   /** "Whichever it is, …" after both values were tried. */
   eitherWay(clause: string): string;
   clue(number: number, cell: string): string;
   mistake: {
-    readonly broken: (clues: string) => string;
-    readonly cell: (clause: string, clues: string) => string;
-    readonly together: (cells: string) => string;
+    /** The puzzle has no solution because of so many clues; of the rules alone when there are none. */
+    readonly broken: (clues: string, count: number) => string;
+    /** A cell is wrong because of clues and of what the player entered, either of which may be empty. */
+    readonly cell: (clause: string, clues: string, entered: string) => string;
   };
 }
 
-/** The row that all cells share, or -1; the same for the column. Both for a single cell. */
-function shared(shape: Shape, cells: readonly number[]): { row: number; col: number } {
-  const row = rowOf(shape, cells[0]!);
-  const col = colOf(shape, cells[0]!);
-  return {
-    row: cells.every((cell) => rowOf(shape, cell) === row) ? row + 1 : -1,
-    col: cells.every((cell) => colOf(shape, cell) === col) ? col + 1 : -1,
-  };
+/** The rows and columns that cells fill without gaps, all counted from 1 and ascending; null when they leave some out. */
+function block(shape: Shape, cells: readonly number[]): { rows: number[]; cols: number[] } | null {
+  const distinct = (places: number[]): number[] => [...new Set(places)].sort((a, b) => a - b);
+  const rows = distinct(cells.map((cell) => rowOf(shape, cell) + 1));
+  const cols = distinct(cells.map((cell) => colOf(shape, cell) + 1));
+  return rows.length * cols.length === cells.length ? { rows, cols } : null;
+}
+
+/** Whether ascending numbers are three or more in a row, which are told by the first and the last. */
+function isRun(numbers: readonly number[]): boolean {
+  return numbers.length > 2 && numbers.at(-1)! - numbers[0]! === numbers.length - 1;
 }
 
 function joinEnglish(items: readonly string[]): string {
@@ -43,31 +53,49 @@ function joinEnglish(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
+/** "row 3", "rows 3 and 5", "rows 3 to 5". */
+function linesInEnglish(noun: string, numbers: readonly number[]): string {
+  if (numbers.length === 1) return `${noun} ${numbers[0]}`;
+  if (isRun(numbers)) return `${noun}s ${numbers[0]} to ${numbers.at(-1)}`;
+  return `${noun}s ${joinEnglish(numbers.map(String))}`;
+}
+
 export const ENGLISH: Lexicon = {
   language: 'en',
   cells(shape, cells) {
     if (cells.length === 0) return 'no cell';
-    const { row, col } = shared(shape, cells);
-    if (cells.length === 1) return `row ${row}, column ${col}`;
-    if (row > 0)
-      return `row ${row}, columns ${joinEnglish(cells.map((cell) => `${colOf(shape, cell) + 1}`))}`;
-    if (col > 0)
-      return `column ${col}, rows ${joinEnglish(cells.map((cell) => `${rowOf(shape, cell) + 1}`))}`;
+    const filled = block(shape, cells);
+    if (filled) {
+      const rows = linesInEnglish('row', filled.rows);
+      const cols = linesInEnglish('column', filled.cols);
+      return filled.cols.length === 1 && filled.rows.length > 1 ? `${cols}, ${rows}` : `${rows}, ${cols}`;
+    }
     return joinEnglish(cells.map((cell) => `r${rowOf(shape, cell) + 1}c${colOf(shape, cell) + 1}`));
   },
   line: ({ line, index }) => `${line === 'row' ? 'row' : 'column'} ${index + 1}`,
   list: joinEnglish,
   are: (cells, count, value) => `${cells} ${count === 1 ? 'is' : 'are'} ${value}`,
+  sentences: (sentences) => sentences.join(' '),
+  named: (name, text) => `${name}: ${text}`,
   so: (clauses) => `So ${joinEnglish(clauses)}.`,
   look: (what) => `Look at ${what}.`,
   suppose: (clause) => `Suppose ${clause}.`,
   contradiction: (reason) => `That cannot be: ${reason}`,
+  noSolution: 'So there is no solution.',
   eitherWay: (clause) => `Either way ${clause}.`,
   clue: (number, cell) => `the ${number} at ${cell}`,
   mistake: {
-    broken: (clues) => `The puzzle contradicts itself: ${clues} cannot all hold.`,
-    cell: (clause, clues) => `It cannot be that ${clause}: see ${clues}.`,
-    together: (cells) => `This also uses what you entered at ${cells}.`,
+    broken(clues, count) {
+      if (count === 0) return 'The puzzle contradicts itself: no board of this size keeps the rules.';
+      const these = count === 1 ? 'this clue cannot hold' : 'these clues cannot all hold';
+      return `The puzzle contradicts itself: ${these}: ${clues}.`;
+    },
+    cell(clause, clues, entered) {
+      const start = `It cannot be that ${clause}`;
+      if (entered === '') return clues === '' ? `${start}.` : `${start}: see ${clues}.`;
+      if (clues === '') return `${start}: see what you entered at ${entered}.`;
+      return `${start}: see ${clues}.\nThis also uses what you entered at ${entered}.`;
+    },
   },
 };
 
@@ -75,28 +103,47 @@ function joinChinese(items: readonly string[]): string {
   return items.join('、');
 }
 
+/** "第3行", "第3、5行", "第3至5行". */
+function linesInChinese(noun: string, numbers: readonly number[]): string {
+  const list = isRun(numbers) ? `${numbers[0]}至${numbers.at(-1)}` : joinChinese(numbers.map(String));
+  return `第${list}${noun}`;
+}
+
 export const CHINESE: Lexicon = {
   language: 'zh',
   cells(shape, cells) {
     if (cells.length === 0) return '没有格子';
-    const { row, col } = shared(shape, cells);
-    if (row > 0) return `第${row}行第${joinChinese(cells.map((cell) => `${colOf(shape, cell) + 1}`))}列`;
-    if (col > 0) return `第${col}列第${joinChinese(cells.map((cell) => `${rowOf(shape, cell) + 1}`))}行`;
+    const filled = block(shape, cells);
+    if (filled) {
+      const rows = linesInChinese('行', filled.rows);
+      const cols = linesInChinese('列', filled.cols);
+      return filled.cols.length === 1 && filled.rows.length > 1 ? cols + rows : rows + cols;
+    }
     return joinChinese(cells.map((cell) => `（${rowOf(shape, cell) + 1}行，${colOf(shape, cell) + 1}列）`));
   },
   line: ({ line, index }) => `第${index + 1}${line === 'row' ? '行' : '列'}`,
   list: joinChinese,
-  are: (cells, _count, value) => `${cells}是${value}`,
+  are: (cells, count, value) => `${cells}${count === 1 ? '' : '都'}是${value}`,
+  sentences: (sentences) => sentences.join(''),
+  named: (name, text) => `${name}：${text}`,
   so: (clauses) => `所以${clauses.join('，')}。`,
   look: (what) => `请看${what}。`,
   suppose: (clause) => `假设${clause}。`,
   contradiction: (reason) => `矛盾：${reason}`,
+  noSolution: '所以本题无解。',
   eitherWay: (clause) => `无论哪种情况，${clause}。`,
   clue: (number, cell) => `${cell}的数字${number}`,
   mistake: {
-    broken: (clues) => `题目自相矛盾：${clues}不能同时成立。`,
-    cell: (clause, clues) => `不可能${clause}：请看${clues}。`,
-    together: (cells) => `这里还用到了你在${cells}填的内容。`,
+    broken(clues, count) {
+      if (count === 0) return '题目自相矛盾：这样大小的盘面无法满足规则。';
+      return `题目自相矛盾：${clues}不能${count === 1 ? '' : '同时'}成立。`;
+    },
+    cell(clause, clues, entered) {
+      const start = `${clause}是不可能的`;
+      if (entered === '') return clues === '' ? `${start}。` : `${start}：请看${clues}。`;
+      if (clues === '') return `${start}：请看你在${entered}填的内容。`;
+      return `${start}：请看${clues}。\n这里还用到了你在${entered}填的内容。`;
+    },
   },
 };
 

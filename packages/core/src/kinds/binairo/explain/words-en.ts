@@ -38,16 +38,16 @@ export const ENGLISH_WORDS: CellWords = {
       name: 'Balance',
       rule: (step, say) =>
         isClash(step)
-          ? `${line(step, say)} has more than ${step.detail.half} cells with ${value(step)}.`
-          : `${line(step, say)} has all its ${step.detail.half} cells with ${value(step)}, as many as half of it.`,
+          ? `half of ${line(step, say)} is ${step.detail.half}, and it has more ${value(step)}s than that.`
+          : `Half of ${line(step, say)} is ${value(step)} already, so the rest is ${1 - value(step)}.`,
     },
     'last-one': {
       name: 'Last one',
       rule: (step, say) => {
         const [three] = step.detail.threes as number[][];
         return isClash(step)
-          ? `${line(step, say)} lacks a single ${value(step)}, but would need more to break up its threes.`
-          : `${line(step, say)} lacks a single ${value(step)}; it must stand among ${say.cells(three!)}, or these would be three equal cells.`;
+          ? `${line(step, say)} still needs only one ${value(step)}, but more to break up its threes.`
+          : `${line(step, say)} still needs only one ${value(step)}; it must stand among ${say.cells(three!)}, or these would be three equal cells.`;
       },
     },
     'threes-counting': {
@@ -56,8 +56,8 @@ export const ENGLISH_WORDS: CellWords = {
         const threes = step.detail.threes as number[][];
         const missing = step.detail.missing as number;
         return isClash(step)
-          ? `${line(step, say)} lacks ${missing} more cells with ${value(step)}, but has ${threes.length} threes that each need one.`
-          : `${line(step, say)} lacks ${missing} more cells with ${value(step)}, and each of these threes needs one of them: ${threes
+          ? `${line(step, say)} still needs ${missing} of ${value(step)}, but has ${threes.length} threes that each need one.`
+          : `${line(step, say)} still needs ${missing} of ${value(step)}, and each of these threes needs one of them: ${threes
               .map((three) => say.cells(three))
               .join('; ')}.`;
       },
@@ -68,7 +68,8 @@ export const ENGLISH_WORDS: CellWords = {
         if (isClash(step)) return `there is no way left to finish ${line(step, say)}.`;
         const ways = step.detail.ways as number | undefined;
         if (ways === 1) return `There is only one way to finish ${line(step, say)}.`;
-        return `All ${ways === undefined ? 'ways' : `${ways} ways`} to finish ${line(step, say)} agree here.`;
+        const all = ways === undefined ? 'All ways' : ways === 2 ? 'Both ways' : `All ${ways} ways`;
+        return `${all} to finish ${line(step, say)} agree here.`;
       },
     },
     'near-copy': {

@@ -17,8 +17,8 @@ function sharedRule(step: Step, say: Say): string {
   const need = (side: Side): string => `${say.clue(side.cell)} still needs ${side.need} black`;
   const start = `${need(first)} and ${need(second)}; they share ${count(shared.length, 'open cell')}`;
   if (isClash(step)) return `${start}, and no number of black ones there suits both.`;
-  const range = low === high ? `exactly ${low}` : `${low} to ${high}`;
-  return `${start}, of which ${range} must be black; ${count(first.alone.length, 'cell')} and ${count(second.alone.length, 'cell')} are their own.`;
+  const range = high === 0 ? 'none' : low === high ? `exactly ${low}` : `${low} to ${high}`;
+  return `${start}, of which ${range} ${high === 0 ? 'can' : 'must'} be black; the first has ${first.alone.length} more of its own, the second ${second.alone.length}.`;
 }
 
 function count(number: number, noun: string): string {
@@ -34,6 +34,7 @@ interface Bound {
 
 function boundText({ cells, low, high }: Bound): string {
   if (low > high) return 'at once more and fewer';
+  if (high === 0) return 'no';
   if (low === high) return `exactly ${low}`;
   if (low <= 0) return `at most ${high}`;
   return high >= cells.length ? `at least ${low}` : `${low} to ${high}`;
@@ -41,8 +42,14 @@ function boundText({ cells, low, high }: Bound): string {
 
 function chainRule(step: Step, say: Say): string {
   const bounds = step.detail.bounds as unknown as Bound[];
-  const parts = bounds.map((bound) => `${boundText(bound)} black in ${say.cells(bound.cells)}`);
-  return `From clue to clue: ${parts.join('; ')}.`;
+  const texts = bounds.map((bound) => `${boundText(bound)} black in ${say.cells(bound.cells)}`);
+  // What one bound lends to the next can be all of it, and is said once.
+  const told = texts.flatMap((text, index) => {
+    if (text === texts[index - 1]) return [];
+    const { clue } = bounds[index]!;
+    return [clue === null ? text : `${text} (${say.clue(clue)})`];
+  });
+  return `From clue to clue: ${told.join('; ')}.`;
 }
 
 const shared = (name: string) => ({ name, rule: sharedRule });
@@ -82,7 +89,7 @@ export const ENGLISH_WORDS: CellWords = {
       name: 'All black found',
       rule: (step, say) =>
         isClash(step)
-          ? `${clue(step, say)} has ${step.detail.known} black cells around it already.`
+          ? `${clue(step, say)} has ${count(step.detail.known as number, 'black cell')} around it already.`
           : `${clue(step, say)} has all its black cells.`,
     },
     'white-complete': {

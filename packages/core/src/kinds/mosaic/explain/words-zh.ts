@@ -17,7 +17,7 @@ function sharedRule(step: Step, say: Say): string {
   const need = (side: Side): string => `${say.clue(side.cell)}还需要${side.need}个黑格`;
   const start = `${need(first)}，${need(second)}；两者共有${shared.length}个空格`;
   if (isClash(step)) return `${start}，其中无论几个黑格都无法同时满足。`;
-  const range = low === high ? `恰有${low}个` : `有${low}到${high}个`;
+  const range = high === 0 ? '没有一个' : low === high ? `恰有${low}个` : `有${low}到${high}个`;
   return `${start}，其中${range}是黑的；各自独有${first.alone.length}格和${second.alone.length}格。`;
 }
 
@@ -25,10 +25,12 @@ interface Bound {
   readonly cells: number[];
   readonly low: number;
   readonly high: number;
+  readonly clue: number | null;
 }
 
 function boundText({ cells, low, high }: Bound): string {
   if (low > high) return '黑格数自相矛盾';
+  if (high === 0) return '没有黑格';
   if (low === high) return `恰有${low}个黑格`;
   if (low <= 0) return `至多${high}个黑格`;
   return high >= cells.length ? `至少${low}个黑格` : `${low}到${high}个黑格`;
@@ -36,13 +38,19 @@ function boundText({ cells, low, high }: Bound): string {
 
 function chainRule(step: Step, say: Say): string {
   const bounds = step.detail.bounds as unknown as Bound[];
-  return `从数字到数字：${bounds.map((bound) => `${say.cells(bound.cells)}${boundText(bound)}`).join('；')}。`;
+  const texts = bounds.map((bound) => `${say.cells(bound.cells)}${boundText(bound)}`);
+  const told = texts.flatMap((text, index) => {
+    if (text === texts[index - 1]) return [];
+    const { clue } = bounds[index]!;
+    return [clue === null ? text : `${text}（${say.clue(clue)}）`];
+  });
+  return `从数字到数字：${told.join('；')}。`;
 }
 
 const shared = (name: string) => ({ name, rule: sharedRule });
 
 export const CHINESE_WORDS: CellWords = {
-  values: ['白', '黑'],
+  values: ['白格', '黑格'],
   levels: ['无需推理', '起手数字', '已满足的数字', '共享格', '界限链', '唯一解', '假设法', '嵌套假设法'],
   techniques: {
     'zero-clue': { name: '零', rule: (step, say) => `${clue(step, say)}表示周围没有黑格。` },
