@@ -149,3 +149,19 @@ test('why a cell: a chain that ends with it, from the position given', async () 
   const bad = await tilewright(['hint', '--why', 'x', BINAIRO]);
   assert.equal(bad.code, 2);
 });
+
+test('in Chinese the whole explanation is Chinese, and the page says so', async () => {
+  const [text, page] = await Promise.all([
+    tilewright(['explain', '--lang', 'zh', '--no-boards', BINAIRO]),
+    tilewright(['explain', '--lang', 'zh', '--as', 'html', '-n', '1', BINAIRO]),
+  ]);
+  assert.match(text.out, /^1\. 相邻成对（1级）：第3列/);
+  assert.match(text.out, /\n共\d+步，已解出 · [^a-z]*\n$/);
+  assert.match(page.out, /<html lang="zh">/);
+});
+
+test('asked why of a cell that can be either, a hint says that', async () => {
+  const ran = await tilewright(['hint', '--why', '0,3', 'examples/binairo/several.txt']);
+  assert.equal(ran.code, 1);
+  assert.match(ran.out, /this cell can be either, since there are several solutions\.\n$/);
+});

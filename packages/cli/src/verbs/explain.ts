@@ -1,3 +1,4 @@
+import type { Language } from '@tilewright/core/explain';
 import { UsageError } from '../exit.js';
 import { BUDGET, JSON_LINES, type OptionHelp, READING } from '../options.js';
 import { out, outputColours } from '../showing/output.js';
@@ -15,8 +16,8 @@ const EXPLAIN: readonly OptionHelp[] = [
 ];
 
 /** Around the sections of an HTML page: readable on its own, on screen and on paper. */
-const PAGE_START = `<!doctype html>
-<html lang="en">
+const pageStart = (language: Language): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -67,7 +68,7 @@ Markdown, or as a web page. In a drawing [3] is what a step rests on and {3} wha
       colours: json ? ('none' as const) : outputColours(),
     };
     const output = json ? 'json' : form === 'text' ? 'text' : 'bare';
-    if (form === 'html') await out(PAGE_START);
+    if (form === 'html') await out(pageStart(settings.language));
     const exit = await runBoards({ ...input, work: 'explain', settings, jobs: 1, output });
     if (form === 'html') await out(PAGE_END);
     return exit;

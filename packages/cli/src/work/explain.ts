@@ -2,10 +2,9 @@ import { countUses, type Explanation, type Language, type Step } from '@tilewrig
 import type { JobContext } from '@tilewright/core/jobs';
 import { type Budget, runTaskAsync } from '@tilewright/core/outcome';
 import { drawText, figureSvg, sceneFigure, type TextColours } from '@tilewright/core/scene';
-import { counted } from '../showing/numbers.js';
 import { muteFault } from './hint.js';
 import { faultReport, jsonFields, type Report } from './report.js';
-import { haltExit, haltJson, haltText, Teller } from './steps.js';
+import { haltExit, haltJson, Teller } from './steps.js';
 import { type Board, boardId } from './work.js';
 
 /** The forms in which an explanation is written. */
@@ -73,15 +72,16 @@ function* positions({ kind, puzzle }: Board, teller: Teller, steps: readonly Ste
 /** How it ended and what it took, in one line without its end. */
 function summary(teller: Teller, { steps, complete, halt }: Explanation): string {
   const uses = [...countUses(steps)].map(
-    ([technique, count]) => `${teller.narrator.techniqueName(technique)} ${count}`,
+    ([technique, count]) => [teller.narrator.techniqueName(technique), count] as const,
   );
-  const end = complete ? 'solved' : halt === undefined ? 'to be continued' : haltText(halt);
-  return `${counted(steps.length, 'step')}, ${end}${uses.length > 0 ? ` · ${uses.join(', ')}` : ''}`;
+  const { wording } = teller;
+  const end = complete ? wording.solved : halt === undefined ? wording.toBeContinued : wording.halt(halt);
+  return wording.summary(steps.length, end, uses);
 }
 
 function stepText(teller: Teller, step: Step): string {
-  const { narrator } = teller;
-  return `${teller.title(step)}: ${narrator.rule(step)}\n${narrator.follows(step)}`;
+  const { narrator, wording } = teller;
+  return `${wording.titled(teller.title(step), narrator.rule(step))}\n${narrator.follows(step)}`;
 }
 
 function asText(board: Board, teller: Teller, explanation: Explanation, settings: ExplainSettings): string {

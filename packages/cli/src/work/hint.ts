@@ -5,7 +5,7 @@ import { drawText, type TextColours } from '@tilewright/core/scene';
 import { Exit } from '../exit.js';
 import { readMoves } from './reading-moves.js';
 import { faultReport, jsonFields, type Report } from './report.js';
-import { haltExit, haltJson, haltText, Teller } from './steps.js';
+import { haltExit, haltJson, Teller } from './steps.js';
 import { type Board, boardId } from './work.js';
 
 /** How `hint` was called. */
@@ -78,6 +78,7 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
           : { hint: 'none', halt };
   }
   const exit = hintExit(hint);
+  const { wording } = teller;
   if (settings.json) {
     const start = { kind: kind.id, id: boardId(board), source: { file, line } };
     return { line, json: jsonFields({ ...start, ...hintJson(teller, hint, stage) }), exit };
@@ -86,13 +87,13 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
     case 'solved':
       return {
         line,
-        text: `${drawText(kind.scene(state), colours)}${settings.why === null ? 'The board is solved' : 'Nothing to explain: this cell is given'}.\n`,
+        text: `${drawText(kind.scene(state), colours)}${settings.why === null ? wording.boardSolved : wording.cellGiven}\n`,
         exit,
       };
     case 'none':
       return {
         line,
-        text: `${drawText(kind.scene(state), colours)}No hint: ${haltText(hint.halt)}.\n`,
+        text: `${drawText(kind.scene(state), colours)}${settings.why !== null && hint.halt === 'open' ? wording.cellOpen : wording.noHint(wording.halt(hint.halt))}\n`,
         exit,
       };
     case 'mistake': {

@@ -3,7 +3,7 @@ import type { JobContext } from '@tilewright/core/jobs';
 import { type Budget, runTaskAsync } from '@tilewright/core/outcome';
 import { muteFault } from './hint.js';
 import { faultReport, jsonFields, type Report } from './report.js';
-import { haltExit, haltJson, haltText, Teller } from './steps.js';
+import { haltExit, haltJson, Teller } from './steps.js';
 import { type Board, boardId } from './work.js';
 
 /** How `rate` was called. */
@@ -35,7 +35,7 @@ export async function rateBoard(board: Board, settings: RateSettings, context: J
   return { line, text: ratingText(teller, rating), exit };
 }
 
-function ratingText({ explainer, narrator }: Teller, rating: Rating): string {
+function ratingText({ explainer, narrator, wording }: Teller, rating: Rating): string {
   const { level, levelName, grade, score, techniques, complete, halt } = rating;
   const least = complete ? '' : 'at least ';
   let text = `${least}level ${level} (${levelName}), grade ${grade} of 100, score ${score}\n`;
@@ -46,6 +46,6 @@ function ratingText({ explainer, narrator }: Teller, rating: Rating): string {
     const count = `${techniques[technique.name]}×`.padStart(6);
     text += `${count}  ${technique.code.padEnd(4)}  ${names[index]!.padEnd(width)}  level ${technique.level}\n`;
   }
-  if (halt !== undefined) text += `${haltText(halt)}\n`;
+  if (halt !== undefined) text += `${wording.halt(halt)}\n`;
   return text;
 }

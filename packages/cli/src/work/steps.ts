@@ -11,10 +11,9 @@ import {
   stepMarks,
 } from '@tilewright/core/explain';
 import type { AnyKind } from '@tilewright/core/kind';
-import type { StopReason } from '@tilewright/core/outcome';
 import type { Mark } from '@tilewright/core/scene';
 import { Exit } from '../exit.js';
-import { stoppedBy } from './outcome-text.js';
+import { isStop, type Wording, wordingOf } from './wording.js';
 import type { Board } from './work.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a kind's own values go only back to it, see AnyKind.
@@ -25,6 +24,7 @@ export class Teller {
   readonly kind: AnyKind;
   readonly explainer: AnyExplainer;
   readonly narrator: Narrator;
+  readonly wording: Wording;
   readonly #board: Board;
   readonly #cols: number;
 
@@ -32,6 +32,7 @@ export class Teller {
     this.kind = board.kind;
     this.explainer = explainer;
     this.narrator = explainer.narrator(board.puzzle, language);
+    this.wording = wordingOf(language);
     this.#board = board;
     this.#cols = board.kind.size(board.puzzle).cols;
   }
@@ -47,8 +48,7 @@ export class Teller {
     const { narrator, explainer } = this;
     const level = explainer.techniques.find(({ name }) => name === step.technique)?.level;
     const name = narrator.techniqueName(step.technique);
-    if (level === undefined) return name;
-    return narrator.language === 'zh' ? `${name}(${level}级)` : `${name} (level ${level})`;
+    return level === undefined ? name : this.wording.title(name, level);
   }
 
   /** The hint up to a stage as lines, the technique named from stage 2 on. */
@@ -56,7 +56,7 @@ export class Teller {
     const [where, rule, follows] = hintLines(this.narrator, step, stage);
     return [
       where!,
-      ...(rule === undefined ? [] : [`${this.title(step)}: ${rule}`]),
+      ...(rule === undefined ? [] : [this.wording.titled(this.title(step), rule)]),
       ...(follows === undefined ? [] : [follows]),
     ];
   }
@@ -144,25 +144,6 @@ export class Teller {
         return { contradiction: true };
     }
   };
-}
-
-const STOPS: readonly string[] = ['time', 'memory', 'nodes', 'abort'] satisfies readonly StopReason[];
-
-function isStop(halt: Halt): halt is StopReason {
-  return STOPS.includes(halt);
-}
-
-/** Why there is no further step, as a sentence without its end. */
-export function haltText(halt: Halt): string {
-  if (isStop(halt)) return stoppedBy(halt);
-  switch (halt) {
-    case 'open':
-      return 'nothing more is forced: there are several solutions';
-    case 'impossible':
-      return 'there is no solution';
-    case 'stuck':
-      return 'the techniques allowed find nothing more';
-  }
 }
 
 /** The exit code of an explanation that ended so. */
