@@ -7,6 +7,7 @@ import {
   isSeedId,
   type Made,
   parseSeedId,
+  unusualOptions,
 } from '@tilewright/core/generate';
 import type { AnyKind } from '@tilewright/core/kind';
 import { type Fault, faultMessage, runTaskAsync } from '@tilewright/core/outcome';
@@ -267,10 +268,15 @@ async function makeAll(order: Order): Promise<Exit> {
       break;
     }
     const id = kind.codecs[0]!.format!([generation.puzzle]);
+    const options = unusualOptions(generator, wish.options);
     const board = {
       made: generation,
       id: id.ok ? id.value.trim() : '',
-      seedId: formatSeedId({ kind: kind.id, version: generator.version, request: { ...wish, seed } }),
+      seedId: formatSeedId({
+        kind: kind.id,
+        version: generator.version,
+        request: { ...wish, options, seed },
+      }),
     };
     const text = writer(board, done);
     if (typeof text !== 'string') {

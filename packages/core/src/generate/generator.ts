@@ -52,6 +52,8 @@ export interface GeneratorOption {
   /** What it takes: one of these words, or a text that `placeholder` describes. */
   readonly values?: readonly string[];
   readonly placeholder?: string;
+  /** What it is when it is not given, unless that depends on the rest of the wish. */
+  readonly usual?: string;
   readonly help: string;
 }
 

@@ -13,6 +13,6 @@ export type {
 } from './generator.js';
 export { lateOrder } from './late-order.js';
 export { Queue } from './queue.js';
-export { formatSeedId, isSeedId, parseSeedId, type SeedId } from './seed-id.js';
+export { formatSeedId, isSeedId, parseSeedId, type SeedId, unusualOptions } from './seed-id.js';
 export { type Thinning, thinOut } from './thin-out.js';
 export { Wish } from './wish.js';

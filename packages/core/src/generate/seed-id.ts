@@ -1,5 +1,5 @@
 import { FaultCode, fail, ok, type Result, textFault } from '../outcome/index.js';
-import type { GenerateRequest } from './generator.js';
+import type { GenerateRequest, Generator } from './generator.js';
 
 /** A board named by how it is made again: kind, wish, generator version and seed. */
 export interface SeedId {
@@ -24,6 +24,15 @@ export function formatSeedId(id: SeedId): string {
   for (const name of Object.keys(options).sort())
     params.push(`${name}=${encodeURIComponent(options[name]!)}`);
   return `${id.kind}:${params.join(',')}#${encodeURIComponent(seed)}`;
+}
+
+/** Options without those that say what is so anyway, so that one board has one seed id. */
+export function unusualOptions(
+  generator: Pick<Generator<unknown>, 'options'>,
+  options: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const usual = new Map(generator.options.map((option) => [option.name, option.usual]));
+  return Object.fromEntries(Object.entries(options).filter(([name, value]) => usual.get(name) !== value));
 }
 
 /** Reads a seed id; a fault names the part that does not fit. Without `v=` the version is 0, which no generator has. */

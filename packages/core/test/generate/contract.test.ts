@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { GenerateRequest, Generation } from '#core/generate/index.js';
+import { type GenerateRequest, type Generation, unusualOptions } from '#core/generate/index.js';
 import { findKind, KINDS } from '#core/index.js';
 import { runTask } from '#core/outcome/index.js';
 
@@ -146,6 +146,18 @@ for (const kind of KINDS) {
       const made = runTask(generator.generate({ ...wish, seed: 'a' }));
       assert.equal(made.status, 'refused', JSON.stringify(wish));
       if (made.status === 'refused') assert.ok(made.fault.expected, 'the fault says what would be right');
+    }
+  });
+
+  test(`${kind.id}: an option that says what is usual makes the same board as none`, async () => {
+    const generator = await load();
+    const wish = { ...generator.defaultSize, seed: 'a' };
+    const plain = runTask(generator.generate({ ...wish, options: {} }));
+    for (const { name, usual } of generator.options) {
+      if (usual === undefined) continue;
+      const options = { [name]: usual };
+      assert.deepEqual(unusualOptions(generator, options), {});
+      assert.equal(essence(runTask(generator.generate({ ...wish, options }))), essence(plain), name);
     }
   });
 

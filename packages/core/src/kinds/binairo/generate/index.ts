@@ -34,11 +34,22 @@ const USUAL_LEVEL = 3;
 const HIGHEST_QUICK_LEVEL = 4;
 
 const OPTIONS: readonly GeneratorOption[] = [
-  { name: 'unique-lines', values: ['yes', 'no'], help: 'no two equal rows, no two equal columns (yes)' },
-  { name: 'symmetry', values: CLUE_SYMMETRIES, help: 'the symmetry of the pattern of givens (none)' },
+  {
+    name: 'unique-lines',
+    values: ['yes', 'no'],
+    usual: 'yes',
+    help: 'no two equal rows, no two equal columns (yes)',
+  },
+  {
+    name: 'symmetry',
+    values: CLUE_SYMMETRIES,
+    usual: 'none',
+    help: 'the symmetry of the pattern of givens (none)',
+  },
   {
     name: 'clues',
     values: ['few', 'more', 'minimal'],
+    usual: 'few',
     help: 'few: none can go without leaving the level; more: a sixth are put back; minimal: none can go at all, whatever the level',
   },
 ];

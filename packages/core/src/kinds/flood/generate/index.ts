@@ -31,15 +31,16 @@ const MOST_UNPROVED = 3;
 const CELLS_PER_COLOUR = 3;
 
 const OPTIONS: readonly GeneratorOption[] = [
-  { name: 'colours', placeholder: 'N', help: 'how many colours, 1 to 36 (6)' },
+  { name: 'colours', placeholder: 'N', usual: '6', help: 'how many colours, 1 to 36 (6)' },
   { name: 'par', placeholder: 'N', help: 'the wanted least number of moves' },
   {
     name: 'hardest-of',
     placeholder: 'N',
+    usual: '1',
     help: 'draw so many boards and give the one with the highest par (1)',
   },
-  { name: 'rule', values: FLOOD_RULES, help: 'what a move takes (plain)' },
-  { name: 'origin', placeholder: 'ROW,COL|centre', help: 'where the region grows (0,0)' },
+  { name: 'rule', values: FLOOD_RULES, usual: 'plain', help: 'what a move takes (plain)' },
+  { name: 'origin', placeholder: 'ROW,COL|centre', usual: '0,0', help: 'where the region grows (0,0)' },
 ];
 
 interface Candidate {

@@ -36,6 +36,7 @@ const OPTIONS: readonly GeneratorOption[] = [
   {
     name: 'moves',
     placeholder: 'N',
+    usual: '3',
     help: `solvable in exactly N moves and in no fewer, 1 to ${MOST_MOVES} (3)`,
   },
   { name: 'tiles', placeholder: 'N', help: 'how many tiles the board has (any)' },
@@ -44,9 +45,15 @@ const OPTIONS: readonly GeneratorOption[] = [
   {
     name: 'chain',
     placeholder: 'N',
+    usual: '1',
     help: 'some move of the way it was built makes tiles vanish N times (1)',
   },
-  { name: 'equal-swap', values: ['yes', 'no'], help: 'whether tiles of one colour may swap places (yes)' },
+  {
+    name: 'equal-swap',
+    values: ['yes', 'no'],
+    usual: 'yes',
+    help: 'whether tiles of one colour may swap places (yes)',
+  },
 ];
 
 /** Makes Mayan boards backwards, by taking moves back from the empty board; then the solver proves what was asked. */

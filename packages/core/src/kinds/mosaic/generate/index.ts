@@ -40,10 +40,16 @@ const OPTIONS: readonly GeneratorOption[] = [
     placeholder: 'ROWS',
     help: 'the picture itself: rows of 1 (black) and 0 (white), divided by /',
   },
-  { name: 'symmetry', values: CLUE_SYMMETRIES, help: 'the symmetry of the pattern of clues (none)' },
+  {
+    name: 'symmetry',
+    values: CLUE_SYMMETRIES,
+    usual: 'none',
+    help: 'the symmetry of the pattern of clues (none)',
+  },
   {
     name: 'clues',
     values: ['few', 'more', 'minimal'],
+    usual: 'few',
     help: 'few: none can go without leaving the level; more: a sixth are put back; minimal: none can go at all, whatever the level',
   },
 ];
