@@ -1,17 +1,28 @@
 import type { JSX } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
 import type { ToldStep } from '../engine/jobs.js';
 import { t } from '../i18n/index.js';
 import { thinking } from '../state/board-facts.js';
 import { session } from '../state/desk.js';
 import { closeHelp, doStep, doWalk, help, nextHint, rewind, walkTo } from '../state/help.js';
+import { motionAllowed } from '../state/settings.js';
 import { Button } from '../ui/parts.js';
 
 function StepText({ step, stage }: { readonly step: ToldStep; readonly stage: number }): JSX.Element {
+  // The move stands first; what is proved of it follows in a quieter voice.
+  const [move, ...proof] = step.follows.split('\n');
   return (
     <ol class="stages">
       <li>{step.where}</li>
       {stage >= 2 && <li>{step.rule}</li>}
-      {stage >= 3 && <li class="follows">{step.follows}</li>}
+      {stage >= 3 && (
+        <li class="follows">
+          <b>{move}</b>
+          {proof.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </li>
+      )}
     </ol>
   );
 }
@@ -31,12 +42,35 @@ function Legend(): JSX.Element {
   );
 }
 
+/** Room kept between the marked cells and the panel that lies over the page, in CSS pixels. */
+const CLEARANCE = 12;
+
+/** Brings the marked cells out from under the panel, where it lies over the board on a narrow screen. */
+function showMarked(panel: HTMLElement): void {
+  const side = panel.parentElement!;
+  if (getComputedStyle(side).position !== 'sticky') return;
+  const marked = [...document.querySelectorAll('.play-board .is-premise, .play-board .is-conclusion')].map(
+    (one) => one.getBoundingClientRect(),
+  );
+  if (marked.length === 0) return;
+  const top = Math.min(...marked.map((one) => one.top));
+  const bottom = Math.max(...marked.map((one) => one.bottom));
+  const hidden = bottom + CLEARANCE - side.getBoundingClientRect().top;
+  // When not all can be seen, the upper ones are.
+  const by = top < CLEARANCE ? top - CLEARANCE : Math.min(hidden, top - CLEARANCE);
+  if (by > 0 || top < CLEARANCE) scrollBy({ top: by, behavior: motionAllowed() ? 'smooth' : 'auto' });
+}
+
 /** Hints, checks and explanations, one at a time. */
 export function HelpPanel(): JSX.Element {
+  const panel = useRef<HTMLElement>(null);
   const shown = help.value;
+  useEffect(() => {
+    if (shown.help === 'step' || shown.help === 'walk') showMarked(panel.current!);
+  }, [shown]);
   const busy = shown.help === 'busy' || (thinking.value !== null && shown.help === 'none');
   return (
-    <section class={`help${shown.help === 'none' ? ' idle' : ''}`} aria-labelledby="help-title">
+    <section ref={panel} class={`help${shown.help === 'none' ? ' idle' : ''}`} aria-labelledby="help-title">
       <header>
         <h2 id="help-title">
           {shown.help === 'walk' ? t(shown.why ? 'help.why' : 'help.walk') : t('help.title')}
@@ -64,9 +98,11 @@ export function HelpPanel(): JSX.Element {
           </p>
           <StepText step={shown.step} stage={shown.stage} />
           {shown.stage === 3 && <Legend />}
-          <Button look="primary" onClick={() => void nextHint()}>
-            {t(shown.stage === 1 ? 'help.more' : shown.stage === 2 ? 'help.tell' : 'help.do')}
-          </Button>
+          <div class="row hint-act">
+            <Button look="primary" onClick={() => void nextHint()}>
+              {t(shown.stage === 1 ? 'help.more' : shown.stage === 2 ? 'help.tell' : 'help.do')}
+            </Button>
+          </div>
         </div>
       )}
       {shown.help === 'walk' && (
@@ -77,7 +113,7 @@ export function HelpPanel(): JSX.Element {
           </p>
           <StepText step={shown.told.steps[shown.index]!} stage={3} />
           <Legend />
-          <div class="row">
+          <div class="row hint-act">
             <Button
               icon="left"
               label={t('help.before')}
