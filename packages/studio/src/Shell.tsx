@@ -6,6 +6,7 @@ import { PlayPage } from './play/PlayPage.js';
 import { announcement, dismiss, notice } from './state/notices.js';
 import { hrefOf, type Route, route } from './state/router.js';
 import { Icon, Logo } from './ui/icons.js';
+import { keepFocus } from './ui/keep-focus.js';
 import { lazy } from './ui/lazy.js';
 import { Button } from './ui/parts.js';
 
@@ -94,6 +95,7 @@ export function Shell(): JSX.Element {
       removeEventListener('drop', drop);
     };
   }, []);
+  useEffect(keepFocus, []);
   const shown = notice.value;
   return (
     <>

@@ -245,7 +245,7 @@ export const en = {
   'stats.solved': 'Solved',
   'stats.alone': 'Without hints',
   'stats.best': 'Best time',
-  'stats.median': 'Middle time',
+  'stats.median': 'Median time',
 
   'make.title': 'Make a board',
   'make.lead': 'Made in your browser, and proved: one solution, or a known par.',

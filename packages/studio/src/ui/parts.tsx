@@ -113,7 +113,12 @@ export function Dialog(props: {
 }): JSX.Element {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {
+    const opener = document.activeElement;
     element.current?.showModal();
+    return () => {
+      if (opener instanceof HTMLElement || opener instanceof SVGElement)
+        opener.focus({ preventScroll: true });
+    };
   }, []);
   return (
     <dialog
