@@ -1,7 +1,8 @@
 export { BLANK_CHARACTERS, DIGITS_36 } from './characters.js';
 export type { Codec, CodecUnit, Entry } from './codec.js';
 export { problemEntries } from './entries.js';
-export { isJsonObject, type JsonObject, readJsonBoards } from './json.js';
+export { isJsonObject, type JsonObject, readJsonBoards, shownJson } from './json.js';
+export { jsonErrorAt } from './json-position.js';
 export { type Line, splitBlocks, splitLines, textProblem, trimLineEnd } from './lines.js';
 export {
   guessRowStyle,

@@ -39,3 +39,13 @@ function readJson(text: string, line: number): Result<unknown> {
     return fail(textFault(FaultCode.UnexpectedCharacter, at.line, at.column, undefined, 'well-formed JSON'));
   }
 }
+
+/** A JSON value as a fault shows it: short, and without going down into what is nested, however deep it is. */
+export function shownJson(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (isJsonObject(value)) return 'an object';
+  if (Array.isArray(value) && value.some((entry) => typeof entry === 'object' && entry !== null)) {
+    return 'a list of lists or objects';
+  }
+  return (JSON.stringify(value) ?? 'nothing').slice(0, 40);
+}

@@ -6,6 +6,7 @@ import {
   type JsonObject,
   problemEntries,
   readJsonBoards,
+  shownJson,
 } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
 import { type Alphabet, cellTexts, plainAlphabet } from './cells.js';
@@ -36,7 +37,7 @@ export function jsonCodec<P extends YesNoPuzzle>(rules: JsonRules<P>): Codec<P> 
   const read = (value: unknown, at: TextPosition): Result<P> => {
     const members: JsonObject = isJsonObject(value) ? value : { rows: value };
     if (members.kind !== undefined && members.kind !== rules.kind) {
-      const found = `the kind ${String(members.kind)}`;
+      const found = `the kind ${shownJson(members.kind)}`;
       return fail(textFault(FaultCode.UnexpectedToken, at.line, at.column, found, `the kind ${rules.kind}`));
     }
     const form = rules.form(members);
@@ -123,7 +124,7 @@ function readRowList(list: readonly unknown[], alphabet: Alphabet): Result<Board
       typeof row === 'string' ? [...row] : Array.isArray(row) ? row : null;
     if (cells === null) {
       const expected = 'each row a string or a list of numbers and nulls';
-      return fail({ code: FaultCode.UnexpectedToken, found: shown(row), expected });
+      return fail({ code: FaultCode.UnexpectedToken, found: shownJson(row), expected });
     }
     if (index === 0) cols = cells.length;
     if (cells.length !== cols) {
@@ -153,13 +154,9 @@ function readValues(
     if (meaning === undefined) {
       const row = Math.floor(cell / cols);
       const expected = `${alphabet.expected} or null, in row ${row}, column ${cell % cols}`;
-      return fail({ code: FaultCode.UnexpectedToken, found: shown(value), expected });
+      return fail({ code: FaultCode.UnexpectedToken, found: shownJson(value), expected });
     }
     cells[cell] = meaning;
   }
   return ok({ rows, cols, cells });
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing').slice(0, 40);
 }

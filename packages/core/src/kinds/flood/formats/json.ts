@@ -1,6 +1,6 @@
 import { cellAt, contains, MAX_CELLS } from '../../../grid/index.js';
 import { FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
-import { type Codec, isJsonObject, type JsonObject, readJsonBoards } from '../../../text/index.js';
+import { type Codec, isJsonObject, type JsonObject, readJsonBoards, shownJson } from '../../../text/index.js';
 import { cellNames, FLOOD_RULES, type FloodPuzzle, type FloodSpec } from '../puzzle.js';
 import { makeFromText, writeAll } from './tools.js';
 
@@ -60,7 +60,7 @@ function readBoard(value: unknown, line: number): Result<FloodPuzzle> {
     fail(textFault(code, line, 1, found, expected));
   const members: JsonObject = isJsonObject(value) ? value : { rows: value };
   if (members.kind !== undefined && members.kind !== 'flood') {
-    return fault(FaultCode.UnexpectedToken, `the kind ${shown(members.kind)}`, 'the kind flood');
+    return fault(FaultCode.UnexpectedToken, `the kind ${shownJson(members.kind)}`, 'the kind flood');
   }
   const list = ROW_NAMES.map((name) => members[name]).find(Array.isArray);
   if (!list) return fault(FaultCode.UnexpectedToken, undefined, 'a list of rows by the name "rows"');
@@ -69,7 +69,8 @@ function readBoard(value: unknown, line: number): Result<FloodPuzzle> {
   for (const [index, row] of list.entries()) {
     const cells: readonly unknown[] | null =
       typeof row === 'string' ? [...row] : Array.isArray(row) ? row : null;
-    if (!cells) return fault(FaultCode.UnexpectedToken, shown(row), 'each row a string or a list of colours');
+    if (!cells)
+      return fault(FaultCode.UnexpectedToken, shownJson(row), 'each row a string or a list of colours');
     if (index === 0) cols = cells.length;
     if (cells.length !== cols) {
       const found = `${cells.length} cells in row ${index}`;
@@ -79,7 +80,7 @@ function readBoard(value: unknown, line: number): Result<FloodPuzzle> {
       return fault(FaultCode.TooLarge, undefined, `at most ${MAX_CELLS} cells`);
     for (const cell of cells) {
       if (typeof cell !== 'string' && typeof cell !== 'number') {
-        return fault(FaultCode.UnexpectedToken, shown(cell), `a colour in row ${index}`);
+        return fault(FaultCode.UnexpectedToken, shownJson(cell), `a colour in row ${index}`);
       }
       names.push(String(cell));
     }
@@ -93,7 +94,7 @@ function readBoard(value: unknown, line: number): Result<FloodPuzzle> {
     if (typeof row !== 'number' || typeof col !== 'number' || !contains(spec.shape, row, col)) {
       return fault(
         FaultCode.OutOfRange,
-        `the origin ${shown(origin)}`,
+        `the origin ${shownJson(origin)}`,
         'a row and a column of the board, from 0',
       );
     }
@@ -101,18 +102,14 @@ function readBoard(value: unknown, line: number): Result<FloodPuzzle> {
   }
   if (rule !== undefined) {
     const known = FLOOD_RULES.find((one) => one === rule);
-    if (!known) return fault(FaultCode.BadOption, `the rule ${shown(rule)}`, FLOOD_RULES.join(' or '));
+    if (!known) return fault(FaultCode.BadOption, `the rule ${shownJson(rule)}`, FLOOD_RULES.join(' or '));
     spec = { ...spec, rule: known };
   }
   if (adjacentOnly !== undefined) {
     if (typeof adjacentOnly !== 'boolean') {
-      return fault(FaultCode.BadOption, `adjacentOnly ${shown(adjacentOnly)}`, 'true or false');
+      return fault(FaultCode.BadOption, `adjacentOnly ${shownJson(adjacentOnly)}`, 'true or false');
     }
     spec = { ...spec, adjacentOnly };
   }
   return makeFromText(spec, () => ({ line, column: 1 }));
-}
-
-function shown(value: unknown): string {
-  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing').slice(0, 40);
 }
