@@ -45,7 +45,7 @@ export function rowsCodec<P extends YesNoPuzzle>(form: BoardForm<P>): Codec<P> {
       const plain = sampleCells(block, guessRowStyle(block), alphabet);
       const spaced = sampleCells(splitAtEmpty(lines)[0]!, 'spaced', spaces);
       if ((plain && !isStaggered(block)) || !spaced) return plain ? form.likeness(plain) : 0;
-      return 0.9 * form.likeness(spaced);
+      return isGapped(lines) ? 0.9 * form.likeness(spaced) : 0;
     },
     parse(text) {
       const problem = problemEntries<P>(text);
@@ -75,6 +75,14 @@ function isStaggered(block: readonly Line[]): boolean {
   if (guessRowStyle(block) === 'words') return false;
   const indents = new Set(block.map((line) => line.text.length - line.text.trimStart().length));
   return indents.size > 1;
+}
+
+/**
+ * Whether some blanks can hardly divide words: at the start of a line, or two of them together. Without them ragged rows
+ * are rather another format with a mistake, such as a wrong size, than a board that has blanks for cells.
+ */
+function isGapped(lines: readonly Line[]): boolean {
+  return lines.some((line) => /^ |\S {2,}\S/.test(line.text));
 }
 
 /** Blocks of lines divided by empty lines; a line of blanks is a row of blank cells. */
