@@ -6,6 +6,11 @@ import { fileOf, jsonLines, tilewright } from './run.js';
 
 const MANY = 10_000_000;
 
+/** A list in a list in a list, so many deep. */
+function nested(depth: number): string {
+  return '['.repeat(depth) + ']'.repeat(depth);
+}
+
 /** Input of every bad sort, and what the one line says after the file's name. */
 const BAD: readonly (readonly [
   what: string,
@@ -47,6 +52,31 @@ const BAD: readonly (readonly [
   ],
   ['ten million characters on a line', '1'.repeat(MANY), /:1:1: /],
   ['ten million brackets', '['.repeat(MANY), /:1:1: /],
+  [
+    'a size that is too large for what follows, and no format named',
+    '100000\n0 1\n1 0\n0\n',
+    /:2:3: the rows differ in length: found "2 cells", expected 1 cell, as in the first row/,
+  ],
+  [
+    'JSON that no kind can read',
+    '{"kind":{"toString":1},"rows":["01"]}\n',
+    /: the text may be of several kinds: found "mosaic \(json\) or binairo \(json\)"/,
+  ],
+  [
+    'JSON nested deep where a name should be',
+    `{"kind":${nested(100_000)},"rows":["01"]}\n`,
+    /:1:1: unexpected word or number: found "the kind a list of lists or objects", expected the kind binairo/,
+    '--kind',
+    'binairo',
+  ],
+  [
+    'JSON nested deep where a cell should be',
+    `{"rows":[${nested(100_000)}]}\n`,
+    /:1:1: unexpected word or number: found "a list of lists or objects", expected a colour in row 0/,
+    '--kind',
+    'flood',
+  ],
+  ['a million empty lines', '\n'.repeat(1_000_000), /:1:1: there is no board here/],
   [
     'ten million characters on lines',
     '1\n'.repeat(MANY / 2),
@@ -126,6 +156,24 @@ test('UTF-8 and UTF-16 with a byte order mark, CR LF, CR alone, no final newline
     const [line] = jsonLines(ran.out);
     assert.equal(line?.id, 'flood:2x2:abba', ran.err);
     assert.deepEqual(line.source, { file: '<stdin>', line: 1 });
+  }
+});
+
+test('JSON is told by the whole of it, however long it is and however many empty lines stand before it', async () => {
+  const rows = Array.from({ length: 250 }, (_, row) =>
+    Array.from({ length: 250 }, (_, col) => (row * row + col) % 6),
+  );
+  const text = JSON.stringify({ rows });
+  assert.ok(text.length > 65_536);
+  for (const [given, line] of [
+    [text, 1],
+    [`${'\n'.repeat(70_000)}${text}`, 70_001],
+    [JSON.stringify({ rows }, null, 1), 1],
+  ] as const) {
+    const ran = await tilewright(['convert', '--to', 'id', '--json', '-'], { input: given });
+    const [board] = jsonLines(ran.out);
+    assert.match(board.id, /^flood:250x250:012345/);
+    assert.equal(board.source.line, line);
   }
 });
 

@@ -1,6 +1,6 @@
 import type { AnyKind } from '@tilewright/core/kind';
 import { type Fault, FaultCode, fail, ok, type Result, textFault } from '@tilewright/core/outcome';
-import type { Codec } from '@tilewright/core/text';
+import { type Codec, readJsonBoards } from '@tilewright/core/text';
 import { UsageError } from '../exit.js';
 import { nearest, orList } from '../options.js';
 
@@ -59,6 +59,9 @@ function judgeFormat(kinds: readonly AnyKind[], all: readonly AnyKind[], id: str
   );
 }
 
+/** How much of a text tells its format. */
+export const HEAD_LENGTH = 64 * 1024;
+
 /** Two confidences nearer than this are a tie. */
 const TIE = 1e-6;
 
@@ -69,10 +72,15 @@ const TIE = 1e-6;
  */
 export function detectFormat(formats: readonly Format[], head: string, whole: boolean): Result<Format> {
   if (formats.length === 1) return ok(formats[0]!);
-  const sample = whole ? head : head.slice(0, head.lastIndexOf('\n') + 1) || head;
+  const isJson = /^\s*[[{]/.test(head) && readJsonBoards(head)[0]?.result.ok === true;
+  // JSON is looked at whole, everything else by its start.
+  const start = isJson ? head : head.slice(0, HEAD_LENGTH);
+  const sample = whole && start === head ? head : start.slice(0, start.lastIndexOf('\n') + 1) || start;
   let best = 0;
   let found: Format[] = [];
   for (const format of formats) {
+    // Nothing else is JSON; whole JSON that no kind can read must not be taken for rows of strange colours.
+    if (isJson && format.codec.id !== 'json') continue;
     const confidence = format.codec.detect(sample);
     if (confidence > best + TIE) {
       best = confidence;
@@ -83,8 +91,8 @@ export function detectFormat(formats: readonly Format[], head: string, whole: bo
   }
   if (found.length === 0) {
     // Plain rows are what a text is when nothing else fits: their reader says what is wrong with it.
-    const rows = formats.filter(({ codec }) => codec.id === 'rows');
-    if (rows.length === 1) return ok(rows[0]!);
+    const last = formats.filter(({ codec }) => codec.id === (isJson ? 'json' : 'rows'));
+    if (last.length === 1) return ok(last[0]!);
     return fail(unknownFormat(sample));
   }
   if (found.length > 1) {

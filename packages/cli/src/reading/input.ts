@@ -1,7 +1,7 @@
-import { type Fault, FaultCode, textFault } from '@tilewright/core/outcome';
-import { textProblem } from '@tilewright/core/text';
+import { type Fault, FaultCode, shiftFault, textFault } from '@tilewright/core/outcome';
+import { jsonErrorAt, textProblem } from '@tilewright/core/text';
 import { binaryFault, Decoder } from './decode.js';
-import { detectFormat, type Format } from './detect.js';
+import { detectFormat, type Format, HEAD_LENGTH } from './detect.js';
 import { divideIds, isIdFormat } from './ids.js';
 import { cutPieces, MAX_PIECE_LENGTH, type PieceSize, PieceTooLong, type TextPiece } from './pieces.js';
 import { openSource, readingFault, STDIN_NAME } from './source.js';
@@ -19,12 +19,13 @@ export interface FileFault {
   readonly fault: Fault;
 }
 
-/** How much of a file is read before its format is decided. */
-const HEAD_LENGTH = 64 * 1024;
+/** How much is read where so much does not show the format: more than the largest board takes as JSON. */
+const MAX_HEAD_LENGTH = 2 ** 25;
 
 /**
  * Reads files one after the other (`-` is the standard input) in pieces that hold whole boards. A file that cannot be
- * read gives a fault, and the next one is read. Memory: one piece, besides the 64 kB that the format is told by.
+ * read gives a fault, and the next one is read. Memory: one piece, besides the 64 kB that the format is told by (more
+ * where a JSON text is longer).
  */
 export async function* readPieces(
   files: readonly string[],
@@ -55,25 +56,37 @@ async function* readFile(
   const chunks = decodeChunks(bytes);
   let head = '';
   let whole = true;
+  /** Empty lines at the start, which are not kept. */
+  let skipped = 0;
   // One format only needs no look ahead, so that a program that sends a board and waits gets its answer.
-  const enough = formats.length === 1 ? 1 : HEAD_LENGTH;
+  let enough = formats.length === 1 ? 1 : HEAD_LENGTH;
   for (;;) {
     const next = await chunks.next();
     if (next.done) break;
     head += next.value;
-    if (head.length >= enough) {
+    if (head.length < enough) continue;
+    const empty = /^\n*/.exec(head)![0].length;
+    skipped += empty;
+    head = head.slice(empty);
+    if (head.length < enough) continue;
+    if (formats.length === 1 || head.length >= MAX_HEAD_LENGTH || showsFormat(head)) {
       whole = false;
       break;
     }
+    enough = 2 * head.length;
   }
   const problem = textProblem(head.slice(0, HEAD_LENGTH));
-  if (problem && (whole || problem.code !== FaultCode.Empty)) {
+  if (problem && problem.code !== FaultCode.Empty) {
+    yield { file, line: 0, fault: shiftFault(problem, skipped) };
+    return;
+  }
+  if (problem && (whole || formats.length > 1) && head.trim() === '') {
     yield { file, line: 0, fault: problem };
     return;
   }
   const format = detectFormat(formats, head, whole);
   if (!format.ok) {
-    yield { file, line: 0, fault: format.fault };
+    yield { file, line: 0, fault: shiftFault(format.fault, skipped) };
     return;
   }
   async function* all(): AsyncGenerator<string> {
@@ -81,11 +94,17 @@ async function* readFile(
     head = '';
     yield* chunks;
   }
-  for await (const piece of cutPieces(all(), format.value.codec.unit, size)) {
+  for await (const piece of cutPieces(all(), format.value.codec.unit, size, 1 + skipped)) {
     const read = { ...piece, file, format: format.value };
     if (isIdFormat(format.value)) yield* divideIds(read, formats);
     else yield read;
   }
+}
+
+/** Whether a format can be told from a head of a text that goes on: blanks show none, and JSON must be whole. */
+function showsFormat(head: string): boolean {
+  const start = head.trimStart()[0];
+  return start !== undefined && (!/[[{]/.test(start) || jsonErrorAt(head) < head.length);
 }
 
 async function* decodeChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {

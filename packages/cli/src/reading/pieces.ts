@@ -27,17 +27,18 @@ export class PieceTooLong extends Error {
 /**
  * Cuts a text that comes in chunks (line ends are LF) into pieces that a codec of this unit can read on their own. What
  * is whole at the end of a chunk is given at once, so that nobody who waits for an answer waits for more input.
- * Pieces of nothing but blanks are left out, but counted. O(length); memory: one piece and one chunk.
+ * Pieces of nothing but blanks are left out, but counted. `firstLine` is the number of the text's first line. O(length); memory: one piece and one chunk.
  */
 export async function* cutPieces(
   chunks: AsyncIterable<string>,
   unit: CodecUnit,
   size: PieceSize,
+  firstLine = 1,
 ): AsyncGenerator<TextPiece, void, void> {
   /** The piece so far: parts of the chunks before, and the line where it starts. */
   let parts: string[] = [];
   let length = 0;
-  let line = 1;
+  let line = firstLine;
   const scan = new Scan(unit);
   const piece = (last: string): TextPiece => {
     parts.push(last);
