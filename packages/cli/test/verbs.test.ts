@@ -48,6 +48,30 @@ test('check: answers to several boards as blocks, as lines, and as solve prints 
   );
 });
 
+test('check: JSON that solve does not print is named, and nothing is passed over', async () => {
+  const board = fileOf('ab\nba\n');
+  for (const [text, message] of [
+    ['{}\nnull\n', /:2:1: .*found "null", expected a line of JSON as "solve --json" prints it/],
+    [
+      '{"index":{},"answers":[["b","a"]]}',
+      /:1:1: .*found "the index an object", expected the index of a board/,
+    ],
+    [
+      '{"index":1,"answers":[["b","a"]]}',
+      /:1:1: .*found "the index 1", expected the index of a board, from 0 to 0/,
+    ],
+    [
+      '{"answers":[[{"toString":1}]]}',
+      /:1:1: the answer is wrong: found .*, expected one of the colours a, b/,
+    ],
+  ] as const) {
+    const ran = await tilewright(['check', board, '-'], { input: text });
+    assert.match(ran.out + ran.err, message);
+    assert.notEqual(ran.code, 0);
+    assert.equal((ran.out + ran.err).split('\n').length, 2);
+  }
+});
+
 test('check: what is no answer file is bad input, not a wrong answer', async () => {
   const board = fileOf('ab\nba\n');
   for (const content of ['{"index":0,', Uint8Array.of(0x89, 0x50, 0x4e, 0x47), 'b\0']) {

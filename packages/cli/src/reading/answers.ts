@@ -8,7 +8,14 @@ import {
   shiftFault,
   textFault,
 } from '@tilewright/core/outcome';
-import { splitBlocks, splitLines, textProblem } from '@tilewright/core/text';
+import {
+  isJsonObject,
+  type JsonObject,
+  shownJson,
+  splitBlocks,
+  splitLines,
+  textProblem,
+} from '@tilewright/core/text';
 import { binaryFault, Decoder } from './decode.js';
 import { openSource, readingFault } from './source.js';
 
@@ -47,7 +54,7 @@ export async function readText(name: string): Promise<Result<string>> {
  * it for one board, else a block or a line for each. Faults when neither the blocks nor the lines are as many.
  */
 export function readAnswers(text: string, boards: number): Result<Answers> {
-  if (text.trimStart().startsWith('{')) return readJson(text);
+  if (text.trimStart().startsWith('{')) return readJson(text, boards);
   const problem = textProblem(text);
   // An answer may be empty: a board that is solved from the start.
   if (problem && (problem.code !== FaultCode.Empty || boards !== 1)) return fail(problem);
@@ -69,21 +76,20 @@ function plain(text: string, line: number): AnswerText {
   return { text, line, locate: (fault) => shiftFault(fault, line - 1) };
 }
 
-function readJson(text: string): Result<Answers> {
+function readJson(text: string, boards: number): Result<Answers> {
   const answers: AnswerText[][] = [];
   for (const { text: line, number } of splitLines(text)) {
     if (line.trim() === '') continue;
-    let record: { index?: unknown; answers?: unknown };
-    try {
-      record = JSON.parse(line) as typeof record;
-    } catch {
+    const record = readRecord(line);
+    if (!record) {
       return fail(
         textFault(FaultCode.WrongAnswer, number, 1, line, 'a line of JSON as "solve --json" prints it'),
       );
     }
     const index = record.index ?? answers.length;
-    if (!Number.isSafeInteger(index) || (index as number) < 0) {
-      return fail(textFault(FaultCode.WrongAnswer, number, 1, String(index), 'an index from 0'));
+    if (!Number.isInteger(index) || (index as number) < 0 || (index as number) >= boards) {
+      const expected = `the index of a board, from 0 to ${boards - 1}`;
+      return fail(textFault(FaultCode.WrongAnswer, number, 1, `the index ${shownJson(index)}`, expected));
     }
     const given = Array.isArray(record.answers) ? (record.answers as unknown[]) : [];
     answers[index as number] = given.map((answer) => fromJson(answer, number));
@@ -91,10 +97,21 @@ function readJson(text: string): Result<Answers> {
   return ok(answers);
 }
 
+function readRecord(line: string): JsonObject | null {
+  try {
+    const value: unknown = JSON.parse(line);
+    return isJsonObject(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
 /** An answer of JSON as the text that kinds read: its parts a line each, the numbers of a part with blanks between. */
 function fromJson(answer: unknown, line: number): AnswerText {
   const parts = Array.isArray(answer) ? answer : [answer];
-  const text = parts.map((part) => (Array.isArray(part) ? part.join(' ') : String(part))).join('\n');
+  const text = parts
+    .map((part) => (Array.isArray(part) ? part.map(shownJson).join(' ') : shownJson(part)))
+    .join('\n');
   // Where it stands within the line is not known, only the line.
   const locate = (fault: Fault): Fault =>
     fault.at && isTextPosition(fault.at) ? { ...fault, at: { line, column: 1 } } : fault;
