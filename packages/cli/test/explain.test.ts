@@ -98,7 +98,7 @@ test('an explanation is numbered, complete, and the same in every form', async (
 test('an explanation of a board with several solutions ends where nothing more is forced', async () => {
   const ran = await tilewright(['explain', '--no-boards', 'examples/mosaic/several.txt']);
   assert.equal(ran.code, 1);
-  assert.match(ran.out, /nothing more is forced: there are several solutions/);
+  assert.match(ran.out, /nothing more is forced, since there are several solutions/);
 });
 
 test('an explanation of a contradictory board ends with the contradiction', async () => {

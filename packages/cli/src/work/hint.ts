@@ -87,7 +87,7 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
     case 'solved':
       return {
         line,
-        text: `${drawText(kind.scene(state), colours)}${settings.why === null ? wording.boardSolved : wording.cellGiven}\n`,
+        text: `${drawText(kind.scene(state), colours)}${settings.why === null ? wording.boardSolved : kind.answerForm === 'board' ? wording.cellGiven : wording.cellDone}\n`,
         exit,
       };
     case 'none':

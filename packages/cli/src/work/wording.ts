@@ -15,6 +15,8 @@ export interface Wording {
   noHint(why: string): string;
   readonly boardSolved: string;
   readonly cellGiven: string;
+  /** A cell that needs no move any more. */
+  readonly cellDone: string;
   /** A cell that was asked about can have either value. */
   readonly cellOpen: string;
   /** How an explanation ended and what it took. */
@@ -44,7 +46,8 @@ const ENGLISH: Wording = {
   },
   noHint: (why) => `No hint: ${why}.`,
   boardSolved: 'The board is solved.',
-  cellGiven: 'Nothing to explain: this cell is settled from the start.',
+  cellGiven: 'Nothing to explain: this cell is given.',
+  cellDone: 'Nothing to explain: this cell needs no move.',
   cellOpen: 'Nothing to explain: this cell can be either, since there are several solutions.',
   summary(steps, end, uses) {
     const used = uses.map(([name, count]) => `${name} ${count}`).join(', ');
@@ -71,7 +74,8 @@ const CHINESE: Wording = {
   },
   noHint: (why) => `没有提示：${why}。`,
   boardSolved: '已经解出。',
-  cellGiven: '无需解释：这一格一开始就已确定。',
+  cellGiven: '无需解释：这一格是题目给出的。',
+  cellDone: '无需解释：这一格不需要再走。',
   cellOpen: '无法解释：这一格两种都可以，因为有多个解。',
   summary(steps, end, uses) {
     const used = uses.map(([name, count]) => `${name} ${count}`).join('，');
