@@ -143,6 +143,7 @@ test('a wish that cannot be met ends with one sentence and exit code 1, misuse w
     [['generate', 'chess'], 2, /no kind "chess"/],
     [['generate'], 2, /needs a kind/],
     [['generate', 'mosaic', '--picture', join(folder, 'none.png')], 2, /no such file/],
+    [['generate', 'binairo:6x6#a'], 2, /says no version, such as v=1/],
     [['generate', 'binairo:10x10,v=99#a'], 2, /version 99/],
   ];
   for (const [args, code, message] of cases) {

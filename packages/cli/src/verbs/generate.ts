@@ -119,6 +119,8 @@ async function orderOf(options: Options): Promise<{ maker: Maker; wish: Wish; se
   if (!id.ok) throw new UsageError(faultMessage(id.fault));
   const maker = makerOf(options, id.value.kind);
   const { version } = maker.generator;
+  if (id.value.version === 0)
+    throw new UsageError(`${word} says no version, such as v=${version} after the size`);
   if (id.value.version !== version) {
     const which = `version ${id.value.version} of the ${id.value.kind} generator; this is version ${version}`;
     throw new UsageError(`${word} was made by ${which}, which makes another board`);

@@ -37,6 +37,7 @@ const WISHES: Record<string, { met: Wish[]; refused: Wish[] }> = {
       { rows: 8, cols: 8, options: { symmetry: 'turn-90' }, level: 2 },
       { rows: 8, cols: 8, options: { pattern: 'rings', clues: 'more' }, level: 3 },
       { rows: 8, cols: 8, options: {}, level: 4 },
+      { rows: 10, cols: 10, options: {}, level: 6 },
       { rows: 3, cols: 4, options: { picture: '1100/1100/0011' } },
     ],
     refused: [
