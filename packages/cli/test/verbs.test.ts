@@ -183,3 +183,13 @@ test('the library example of the README runs', async () => {
   assert.equal(ran.stderr, '');
   assert.equal(ran.stdout, 'optimal 1 0 1 2\n');
 });
+
+test('a count that met its limit is a lower bound, and answers shown are as many as are said', async () => {
+  const open = fileOf('____\n____\n____\n____\n');
+  const [count, all] = await Promise.all([
+    tilewright(['solve', '--kind', 'binairo', '--want', 'count', '--limit', '5', open]),
+    tilewright(['solve', '--kind', 'mosaic', '--want', 'all', '--limit', '3', open]),
+  ]);
+  assert.match(count.out, /\nat least 5 solutions \(the limit was reached\) · /);
+  assert.match(all.out, /\n65,536 solutions, counted exactly; 3 are shown · /);
+});

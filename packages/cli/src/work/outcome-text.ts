@@ -65,6 +65,11 @@ function verdictOf(board: Board, outcome: Outcome<unknown>): string {
       outcome.count === undefined ? '' : `; ${counted(outcome.count, 'solution')} found until then`;
     return `${stoppedBy(outcome.why)}${bounds ? `; ${boundsText(bounds)}` : ''}${known}`;
   }
+  if (outcome.count !== undefined) {
+    const text = completeVerdict(outcome.count, outcome.countComplete ?? true);
+    const shown = answers.length > 1 && outcome.count > BigInt(answers.length);
+    return shown ? `${text}; ${grouped(answers.length)} are shown` : text;
+  }
   switch (outcome.proof) {
     case 'optimal':
       return `${moves}, proved fewest (optimal)`;
@@ -77,7 +82,7 @@ function verdictOf(board: Board, outcome: Outcome<unknown>): string {
         ? `several solutions: two that differ in ${counted(differing(board, answers), 'cell')} are shown`
         : 'several solutions: two are shown';
     case 'complete':
-      return completeVerdict(outcome.count ?? BigInt(answers.length), outcome.countComplete ?? true);
+      return completeVerdict(BigInt(answers.length), true);
     case 'none':
       return kind.answerForm === 'board'
         ? 'a solution; whether it is the only one was not asked'
