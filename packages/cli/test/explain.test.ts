@@ -165,3 +165,21 @@ test('asked why of a cell that can be either, a hint says that', async () => {
   assert.equal(ran.code, 1);
   assert.match(ran.out, /this cell can be either, since there are several solutions\.\n$/);
 });
+
+test('off the shortest way a hint tells which move lost one, and goes on', async () => {
+  const words = 'examples/flood/words.txt';
+  const [text, json, best] = await Promise.all([
+    tilewright(['hint', '--moves', 'blue green', words]),
+    tilewright(['hint', '--json', '--moves', 'blue green', words]),
+    tilewright(['hint', '--moves', 'green blue', words]),
+  ]);
+  assert.equal(text.code, 0);
+  assert.match(
+    text.out,
+    /^Move 1 was not the best: 4 more moves were needed before it, 4 are needed after it\.\n/,
+  );
+  assert.match(text.out, /\nPlay \w+:/);
+  const [line] = jsonLines(json.out);
+  assert.deepEqual([line.hint, line.mistake.move, line.mistake.after], ['step', 0, 4]);
+  assert.doesNotMatch(best.out, /not the best/);
+});

@@ -1,6 +1,6 @@
-import type { Hint, Language, Stage } from '@tilewright/core/explain';
+import type { Hint, Language, Mistake, Stage } from '@tilewright/core/explain';
 import type { JobContext } from '@tilewright/core/jobs';
-import { type Budget, type Fault, FaultCode, runTaskAsync } from '@tilewright/core/outcome';
+import { type Budget, type Fault, FaultCode, runTaskAsync, type StopReason } from '@tilewright/core/outcome';
 import { drawText, type TextColours } from '@tilewright/core/scene';
 import { Exit } from '../exit.js';
 import { readMoves } from './reading-moves.js';
@@ -56,6 +56,7 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
     ...(settings.maxLevel === null ? {} : { maxLevel: settings.maxLevel }),
     budget: { ...settings.budget, signal: context.signal },
   };
+  const started = performance.now();
   let hint: Hint;
   if (settings.why === null) {
     const task = teller.explainer.hint(state, { count: settings.count, ...request });
@@ -77,11 +78,24 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
           ? { hint: 'solved' }
           : { hint: 'none', halt };
   }
+  // A kind with moves goes on from any position; what was lost on the way there is told beside the hint.
+  const asks = hint.hint === 'step' && hint.halt === undefined && settings.why === null;
+  const lost =
+    asks && kind.answerForm === 'moves' && read.value.length > 0
+      ? await runTaskAsync(
+          teller.explainer.findMistake(state, { ...request, budget: rest(request.budget, started) }),
+          context.progress,
+        )
+      : null;
   const exit = hintExit(hint);
   const { wording } = teller;
   if (settings.json) {
     const start = { kind: kind.id, id: boardId(board), source: { file, line } };
-    return { line, json: jsonFields({ ...start, ...hintJson(teller, hint, stage) }), exit };
+    return {
+      line,
+      json: jsonFields({ ...start, ...hintJson(teller, hint, stage), ...lostJson(teller, lost) }),
+      exit,
+    };
   }
   switch (hint.hint) {
     case 'solved':
@@ -102,7 +116,7 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
       return { line, text, exit };
     }
     case 'step': {
-      let text = '';
+      let text = lost === null ? '' : `${lostText(teller, lost)}\n`;
       let position = state;
       for (const [index, step] of hint.steps.entries()) {
         if (index > 0) text += '\n';
@@ -113,6 +127,23 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
       return { line, text, exit };
     }
   }
+}
+
+/** What is left of a budget's time since `started`, by the clock of `performance.now`. */
+function rest(budget: Budget, started: number): Budget {
+  const { timeMs } = budget;
+  return timeMs === undefined
+    ? budget
+    : { ...budget, timeMs: Math.max(0, timeMs - (performance.now() - started)) };
+}
+
+/** A move that lost something on the way, or why that could not be settled. */
+function lostText({ narrator, wording }: Teller, lost: Mistake | StopReason): string {
+  return typeof lost === 'string' ? wording.lossUnknown(wording.halt(lost)) : narrator.mistake(lost);
+}
+
+function lostJson(teller: Teller, lost: Mistake | StopReason | null): Record<string, unknown> {
+  return lost === null || typeof lost === 'string' ? {} : { mistake: teller.mistakeJson(lost) };
 }
 
 function hintExit(hint: Hint): Exit {

@@ -13,6 +13,8 @@ export interface Wording {
   halt(halt: Halt): string;
   /** What is said when there is no hint. */
   noHint(why: string): string;
+  /** Whether an earlier move lost something was not settled. */
+  lossUnknown(why: string): string;
   readonly boardSolved: string;
   readonly cellGiven: string;
   /** A cell that needs no move any more. */
@@ -45,6 +47,7 @@ const ENGLISH: Wording = {
     return texts[halt];
   },
   noHint: (why) => `No hint: ${why}.`,
+  lossUnknown: (why) => `Whether an earlier move lost something is not known: ${why}.`,
   boardSolved: 'The board is solved.',
   cellGiven: 'Nothing to explain: this cell is given.',
   cellDone: 'Nothing to explain: this cell needs no move.',
@@ -73,6 +76,7 @@ const CHINESE: Wording = {
     return texts[halt];
   },
   noHint: (why) => `没有提示：${why}。`,
+  lossUnknown: (why) => `前面的走法是否有损失尚不清楚：${why}。`,
   boardSolved: '已经解出。',
   cellGiven: '无需解释：这一格是题目给出的。',
   cellDone: '无需解释：这一格不需要再走。',
