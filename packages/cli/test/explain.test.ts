@@ -183,3 +183,14 @@ test('off the shortest way a hint tells which move lost one, and goes on', async
   assert.deepEqual([line.hint, line.mistake.move, line.mistake.after], ['step', 0, 4]);
   assert.doesNotMatch(best.out, /not the best/);
 });
+
+test('a cell can be named as reasons name it', async () => {
+  const [why, same, moves] = await Promise.all([
+    tilewright(['hint', '--json', '--why', 'r8c8', BINAIRO]),
+    tilewright(['hint', '--json', '--why', '7,7', BINAIRO]),
+    tilewright(['hint', '--json', '--moves', 'r1c1=1 r2c3=0', BINAIRO]),
+  ]);
+  assert.deepEqual(jsonLines(why.out)[0].steps, jsonLines(same.out)[0].steps);
+  const { mistake } = jsonLines(moves.out)[0];
+  assert.deepEqual([mistake.move, mistake.cell, mistake.value], [1, [1, 2], 0]);
+});

@@ -1,6 +1,7 @@
 import type { Stage } from '@tilewright/core/explain';
 import { UsageError } from '../exit.js';
 import { BUDGET, JSON_LINES, type OptionHelp, READING } from '../options.js';
+import { placesFromZero } from '../reading/places.js';
 import { outputColours } from '../showing/output.js';
 import { runBoards } from '../work/run.js';
 import { LANGUAGE, languageOf, REASONING, reasoningOf } from './explaining.js';
@@ -13,7 +14,7 @@ const HINT: readonly OptionHelp[] = [
     name: 'moves',
     short: 'm',
     takes: 'MOVES',
-    help: 'what was played until now, such as "1 2 3" (flood), "0,1=1 0,2=0" (row,column=value) or "2 1 1 / 3 1 1" (mayan); a lone number is the number of moves a Mayan board asks for',
+    help: 'what was played until now, such as "1 2 3" (flood), "0,1=1 0,2=0" (row,column=value from 0; also "r1c2=1") or "2 1 1 / 3 1 1" (mayan); a lone number is the number of moves a Mayan board asks for',
   },
   {
     name: 'stage',
@@ -25,15 +26,15 @@ const HINT: readonly OptionHelp[] = [
   {
     name: 'why',
     takes: 'ROW,COL',
-    help: 'instead of the next step: why this cell is as it is, by the shortest chain found; from 0,0 at the top left',
+    help: 'instead of the next step: why this cell is as it is, by the shortest chain found; from 0,0 at the top left, or as reasons name it, r1c1',
   },
 ];
 
-/** A cell as `ROW,COL`; null when none is given. */
+/** A cell as `ROW,COL` from 0, or `r1c1` from 1; null when none is given. */
 function cellOf(text: string | undefined): { readonly row: number; readonly col: number } | null {
   if (text === undefined) return null;
-  const match = /^(\d{1,7}),(\d{1,7})$/.exec(text);
-  if (!match) throw new UsageError(`--why takes ROW,COL, such as 0,3, not "${text}"`);
+  const match = /^(\d{1,7}),(\d{1,7})$/.exec(placesFromZero(text));
+  if (!match) throw new UsageError(`--why takes ROW,COL from 0, such as 0,3, or r1c4 from 1, not "${text}"`);
   return { row: Number(match[1]), col: Number(match[2]) };
 }
 
@@ -43,7 +44,8 @@ const OTHER_KIND_OPTIONS = KIND_OPTIONS.filter(({ name }) => name !== 'moves');
 export const hint: Verb = {
   usage: '[options] [file …]',
   about: `Shows the next step from a position, with the reason for it, or the first mistake in it. In a drawing [3] is what
-the step rests on and {3} what it concludes.`,
+the step rests on and {3} what it concludes; 4:3 beside a line of binairo are the 0s and 1s that it still needs. Reasons
+count rows and columns from 1 at the top left; those of Mayan from 0 at the bottom left, as its moves do.`,
   options: [...HINT, ...REASONING, LANGUAGE, ...READING, ...BUDGET, JSON_LINES, ...OTHER_KIND_OPTIONS],
   examples: [
     { command: 'tilewright hint examples/binairo/eight.txt', says: 'the next step and why' },

@@ -1,12 +1,14 @@
 import type { AnyKind } from '@tilewright/core/kind';
 import { fail, ok, type Result } from '@tilewright/core/outcome';
+import { placesFromZero } from '../reading/places.js';
 
 /**
  * Reads the moves of a player, divided by blanks, line ends or "/"; a move that holds blanks itself (Mayan: `x y g`) by
- * line ends or "/" only. Colours of flood may run together as in answers. The fault is that of the first reading.
+ * line ends or "/" only. Cells may be named as reasons name them, `r3c5`. Colours of flood may run together as in answers. The fault is that of the first reading.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a puzzle and its moves go only back to their kind, see AnyKind.
-export function readMoves(kind: AnyKind, puzzle: any, text: string): Result<any[]> {
+export function readMoves(kind: AnyKind, puzzle: any, given: string): Result<any[]> {
+  const text = kind.answerForm === 'board' ? placesFromZero(given) : given;
   const whole = readEach(kind, puzzle, text.split(/[\n/]+/));
   if (whole.ok) return whole;
   const words = readEach(kind, puzzle, text.split(/[\s/]+/));
