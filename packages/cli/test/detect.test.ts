@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { KINDS } from '@tilewright/core';
+import { readBoards } from '#cli/reading/boards.js';
 import { askedFormats, detectFormat } from '#cli/reading/detect.js';
 import { ROOT } from './run.js';
 
@@ -22,6 +23,27 @@ test('every example is told to be of the kind whose folder it is in', () => {
         kind,
         `${kind}/${name}`,
       );
+    }
+  }
+});
+
+/** Examples that show what is said of a mistake, and how many they hold. */
+const FAULTY: Readonly<Record<string, number>> = {
+  'binairo/one-faulty.txt': 1,
+  'flood/one-faulty.txt': 1,
+  'mayan/with-run.txt': 1,
+};
+
+test('every example is read without a fault, but for those that show one', async () => {
+  for (const kind of readdirSync(join(ROOT, 'examples'))) {
+    for (const name of readdirSync(join(ROOT, 'examples', kind))) {
+      if (!name.endsWith('.txt')) continue;
+      const files = [join(ROOT, 'examples', kind, name)];
+      let faults = 0;
+      for await (const { result } of readBoards({ files, formats: FORMATS, options: {} })) {
+        if (!result.ok) faults++;
+      }
+      assert.equal(faults, FAULTY[`${kind}/${name}`] ?? 0, `${kind}/${name}`);
     }
   }
 });
