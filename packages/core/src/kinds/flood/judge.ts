@@ -52,7 +52,8 @@ export function judgeFlood(puzzle: FloodPuzzle, answer: readonly number[]): Verd
   if (outside > 0) {
     const cell = taken.indexOf(0);
     const at = { row: Math.floor(cell / shape.cols), col: cell % shape.cols };
-    const found = `${outside} cells of other colours after ${answer.length} moves`;
+    const cells = outside === 1 ? '1 cell of another colour' : `${outside} cells of other colours`;
+    const found = `${cells} after ${answer.length} ${answer.length === 1 ? 'move' : 'moves'}`;
     return {
       right: false,
       fault: { code: FaultCode.WrongAnswer, at, found, expected: 'one colour everywhere' },
