@@ -283,6 +283,24 @@ const FAULTS: readonly [id: string, text: string, expected: readonly string[]][]
   ['hdu4127', '2 0 1 1 0 0', ['1 flood:2x2:0110']],
   ['hdu4127', '1\n+07\n0\nno contest program reads this', ['1 flood:1x1:7']],
   [
+    'hdu4127',
+    '2\n0 1\n1 0\n3\n0 1 2\n1 0 2\n2\n1 1\n1 0\n0\n',
+    [
+      '1 flood:2x2:0110',
+      '6:6 the text ends too early: expected 3 rows, of which 2 are here',
+      '7 flood:2x2:1110',
+    ],
+  ],
+  [
+    'hdu4127',
+    '2\n0 1\n1 0\n2\n1 0\n0\n2\n1 1\n1 0\n0\n',
+    [
+      '1 flood:2x2:0110',
+      '6:2 the rows differ in length: found "1 numbers", expected 2 numbers in this row',
+      '7 flood:2x2:1110',
+    ],
+  ],
+  [
     'beecrowd1843',
     '2 2\n01\n1\n',
     ['3:2 the rows differ in length: found "1 cells", expected 2 cells in this row'],

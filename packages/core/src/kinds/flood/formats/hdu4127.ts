@@ -68,11 +68,29 @@ function readByLines(lines: readonly Line[]): Entry<FloodPuzzle>[] {
     const head = lines[next++]!;
     const side = readSide(head);
     if (side.ok && side.value === 0) break;
-    const rows = side.ok ? lines.slice(next, next + side.value) : [];
+    const rows = side.ok ? caseRows(lines, next, side.value) : [];
     entries.push({ line: head.number, result: side.ok ? readCase(side.value, head, rows) : side });
     next += rows.length;
   }
   return entries;
+}
+
+/**
+ * The rows of a case that start at a line: fewer where the end comes too early, or the next case, as a lone number shows
+ * with a row of so many numbers below it.
+ */
+function caseRows(lines: readonly Line[], start: number, side: number): readonly Line[] {
+  const rows = lines.slice(start, start + side);
+  if (side === 1) return rows;
+  const end = rows.findIndex((row, index) => {
+    const [word, more] = firstTokens(row, 2);
+    if (more) return false;
+    const next = lines[start + index + 1];
+    const other = parseInteger(word!.text) ?? -1;
+    if (!next) return other === 0;
+    return other > 1 && other <= MAX_SIDE && firstTokens(next, other + 1).length === other;
+  });
+  return end === -1 ? rows : rows.slice(0, end);
 }
 
 function readSide(head: Line): Result<number> {
