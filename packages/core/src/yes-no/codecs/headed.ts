@@ -80,12 +80,16 @@ export function headedCodec<P extends YesNoPuzzle>(rules: HeadedRules<P>): Codec
         const size = readHeader(header, rules.square);
         if (!size.ok) {
           entries.push({ line: header.number, result: size });
-          break;
+          // Only a blank line tells where the next board starts.
+          while (at < lines.length && lines[at]!.text.trim() !== '') at++;
+          continue;
         }
         const { rows, cols } = size.value;
         const body = lines.slice(at + 1, at + 1 + rows);
+        const blankAt = body.findIndex((line) => line.text.trim() === '');
+        if (blankAt !== -1) body.length = blankAt;
         entries.push({ line: header.number, result: readBody(header, body, rows, cols) });
-        at += 1 + rows;
+        at += 1 + body.length;
       }
       return entries;
     },
@@ -103,9 +107,7 @@ export function headedCodec<P extends YesNoPuzzle>(rules: HeadedRules<P>): Codec
       }),
   };
 
-  function readBody(header: Line, lines: readonly Line[], rows: number, cols: number): Result<P> {
-    const blankAt = lines.findIndex((line) => line.text.trim() === '');
-    const body = blankAt === -1 ? lines : lines.slice(0, blankAt);
+  function readBody(header: Line, body: readonly Line[], rows: number, cols: number): Result<P> {
     if (body.length < rows) {
       const line = header.number + body.length + 1;
       const found = `${body.length} ${body.length === 1 ? 'row' : 'rows'}`;

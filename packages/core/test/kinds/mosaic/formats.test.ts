@@ -218,6 +218,17 @@ test('a bad board does not keep the others from being read', () => {
       .map((e) => e.result.ok),
     [false, true],
   );
+  assert.deepEqual(
+    codec('lanqiao-pixel')
+      .parse('one by one\n1\n\n1 1\n1\n3 1\n0\n\n1 1\n0\n')
+      .map((e) => [e.line, e.result.ok]),
+    [
+      [1, false],
+      [4, true],
+      [6, false],
+      [9, true],
+    ],
+  );
 });
 
 test('no text, however odd, makes a format throw or doubt beyond its range', () => {
