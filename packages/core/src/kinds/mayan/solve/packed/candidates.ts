@@ -1,7 +1,7 @@
 import { pushAllowed, swapAllowed } from './bound.js';
 import { swapsThatMatch } from './cascade.js';
 import { BOUNDARIES, CANDIDATES, COLOURS, COLS, memory, registers } from './memory.js';
-import { ROWS, zeroRows } from './words.js';
+import { distinctPushes, ROWS, zeroRows } from './words.js';
 
 const { cols, steps, asleep, known, equalKnown, candidates, candidateCount, candidateNext } = memory;
 
@@ -47,7 +47,7 @@ export function listCandidates(depth: number, slack: number, urgent: number): vo
   for (let x = 0; x <= boundaries; x++) {
     const column = cols[at + x]!;
     const tiles = ~zeroRows(column) & ROWS;
-    const toLeft = x > 0 ? tiles & zeroRows(cols[at + x - 1]!) : 0;
+    const toLeft = x > 0 ? distinctPushes(column, zeroRows(cols[at + x - 1]!)) : 0;
     let toRight = 0;
     let swaps = 0;
     let equal = 0;
@@ -55,8 +55,9 @@ export function listCandidates(depth: number, slack: number, urgent: number): vo
     let fails = 0;
     const next = x < boundaries ? cols[at + x + 1]! : 0;
     if (x < boundaries) {
-      toRight = tiles & zeroRows(next);
-      swaps = tiles ^ toRight;
+      const gaps = zeroRows(next);
+      toRight = distinctPushes(column, gaps);
+      swaps = tiles & ~gaps;
       equal = swaps & zeroRows(column ^ next);
       matching = swapsThatMatch(cols, at, x);
       const sleeping = asleep[depth * BOUNDARIES + x]!;

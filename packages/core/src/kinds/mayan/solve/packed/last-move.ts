@@ -10,7 +10,7 @@ import {
 } from './cascade.js';
 import { BOUNDARIES, CANDIDATES, COLOURS, COLS, memory, registers } from './memory.js';
 import { markSwap } from './swap-marks.js';
-import { ROWS, zeroRows } from './words.js';
+import { distinctPushes, ROWS, zeroRows } from './words.js';
 
 const { bound, marks, cols, counts, steps, asleep, candidates, candidateCount } = memory;
 
@@ -116,7 +116,7 @@ function moveOfOneWins(depth: number, asleepAt: number, colour: number): boolean
         const partner = bound[counts[coloursAt + ((right >>> row) & 15)]!]!;
         if (((partner >>> (16 + 2 * x)) & 3) === SAME && swapWins(depth, x, row)) return true;
       }
-      for (let rows = inLeft & free; rows !== 0; rows &= rows - 1) {
+      for (let rows = lowestOfEach(inLeft & free); rows !== 0; rows &= rows - 1) {
         if (pushWins(at, x, 31 - Math.clz32(rows & -rows), x + 1)) return true;
       }
     }
@@ -127,12 +127,17 @@ function moveOfOneWins(depth: number, asleepAt: number, colour: number): boolean
         const partner = bound[counts[coloursAt + ((left >>> row) & 15)]!]!;
         if (((partner >>> (8 + 2 * x)) & 3) === SAME && swapWins(depth, x, row)) return true;
       }
-      for (let rows = inRight & free; rows !== 0; rows &= rows - 1) {
+      for (let rows = lowestOfEach(inRight & free); rows !== 0; rows &= rows - 1) {
         if (pushWins(at, x + 1, 31 - Math.clz32(rows & -rows), x)) return true;
       }
     }
   }
   return false;
+}
+
+/** Of rows of one colour, those that do not stand on another: to push one of two leads to the same board. */
+function lowestOfEach(rows: number): number {
+  return rows & ~(rows << 4);
 }
 
 /** No colour needs a step: any move that makes a run and keeps every cost at 0. */
@@ -152,12 +157,12 @@ function anyMoveWins(depth: number, asleepAt: number): boolean {
       const stepB = (bound[counts[coloursAt + ((right >>> row) & 15)]!]! >>> (16 + 2 * x)) & 3;
       if (stepA === SAME && stepB === SAME && swapWins(depth, x, row)) return true;
     }
-    for (rows = ~freeLeft & freeRight & ROWS; rows !== 0; rows &= rows - 1) {
+    for (rows = distinctPushes(left, freeRight); rows !== 0; rows &= rows - 1) {
       const row = 31 - Math.clz32(rows & -rows);
       const step = (bound[counts[coloursAt + ((left >>> row) & 15)]!]! >>> (8 + 2 * x)) & 3;
       if (step === SAME && pushWins(at, x, row, x + 1)) return true;
     }
-    for (rows = ~freeRight & freeLeft & ROWS; rows !== 0; rows &= rows - 1) {
+    for (rows = distinctPushes(right, freeLeft); rows !== 0; rows &= rows - 1) {
       const row = 31 - Math.clz32(rows & -rows);
       const step = (bound[counts[coloursAt + ((right >>> row) & 15)]!]! >>> (16 + 2 * x)) & 3;
       if (step === SAME && pushWins(at, x + 1, row, x)) return true;

@@ -4,7 +4,7 @@ import { swapsThatMatch } from './cascade.js';
 import { firstLastMove, lastMoveWins } from './last-move.js';
 import { copyBoard, matchingSwap, pushTile, sleepAfterSwap } from './make.js';
 import { BOUNDARIES, COLOURS, COLS, memory, registers } from './memory.js';
-import { ROWS, zeroRows } from './words.js';
+import { distinctPushes, ROWS, zeroRows } from './words.js';
 
 const { cols, counts, steps, asleep, known, equalKnown } = memory;
 
@@ -32,15 +32,16 @@ export function lastTwoWin(depth: number, bound: number): boolean {
   for (let x = 0; x <= boundaries; x++) {
     const column = cols[at + x]!;
     const tiles = ~zeroRows(column) & ROWS;
-    const toLeft = x > 0 ? tiles & zeroRows(cols[at + x - 1]!) : 0;
+    const toLeft = x > 0 ? distinctPushes(column, zeroRows(cols[at + x - 1]!)) : 0;
     let toRight = 0;
     let swaps = 0;
     let equal = 0;
     let matching = 0;
     const next = x < boundaries ? cols[at + x + 1]! : 0;
     if (x < boundaries) {
-      toRight = tiles & zeroRows(next);
-      swaps = tiles ^ toRight;
+      const gaps = zeroRows(next);
+      toRight = distinctPushes(column, gaps);
+      swaps = tiles & ~gaps;
       equal = swaps & zeroRows(column ^ next);
       matching = swapsThatMatch(cols, at, x);
       swaps &= ~asleep[knownAt + x]! | equal;

@@ -28,3 +28,12 @@ export function removeRows(column: number, rows: number): number {
   }
   return left;
 }
+
+/**
+ * Of a column's tiles beside these gaps, the rows to push: not those that stand on an equal one that can be pushed too,
+ * for that leads to the same board and comes first.
+ */
+export function distinctPushes(column: number, gaps: number): number {
+  const beside = ~zeroRows(column) & gaps;
+  return beside & ~(zeroRows(column ^ (column << 4)) & (beside << 4));
+}
