@@ -4,7 +4,7 @@ import type { MayanAnswer } from '../answer.js';
 import type { MayanPuzzle } from '../puzzle.js';
 import { Every } from './every.js';
 import { solveLeast } from './least.js';
-import { Searcher } from './searcher.js';
+import { type Found, Searcher } from './searcher.js';
 
 /** How many answers are listed where no limit is given. */
 const DEFAULT_LIMIT = 1000;
@@ -26,7 +26,10 @@ export const solver: Solver<MayanPuzzle, MayanAnswer> = {
     }
     const searcher = new Searcher(puzzle, moves, meter);
     try {
-      if (want === 'one') return yield* solveFirst(puzzle, moves, searcher, meter);
+      if (want === 'one') {
+        const found = searcher.begin(puzzle.columns, moves);
+        return outcomeOf(found === undefined ? yield* searcher.goOn() : found, moves, meter);
+      }
       if (want === 'count') return yield* countAnswers(puzzle, moves, searcher, meter, request.limit);
       const limit = want === 'unique' ? 2 : Math.max(1, request.limit ?? DEFAULT_LIMIT);
       return yield* listAnswers(puzzle, moves, searcher, meter, limit, want);
@@ -36,13 +39,7 @@ export const solver: Solver<MayanPuzzle, MayanAnswer> = {
   },
 };
 
-function* solveFirst(
-  puzzle: MayanPuzzle,
-  moves: number,
-  searcher: Searcher,
-  meter: Meter,
-): Task<Outcome<MayanAnswer>> {
-  const found = yield* searcher.first(puzzle.columns, moves);
+function outcomeOf(found: Found, moves: number, meter: Meter): Outcome<MayanAnswer> {
   const stats = meter.stats();
   if (found === null) return { status: 'impossible', stats };
   if (typeof found === 'string') {

@@ -70,26 +70,49 @@ export class Searcher {
 
   /** The first way in order to empty a settled board of the puzzle's colours with exactly `moves` moves. */
   *first(columns: Columns, moves: number): Task<Found> {
+    const found = this.begin(columns, moves);
+    return found === undefined ? yield* this.goOn() : found;
+  }
+
+  /**
+   * As `first`, but one slice of it at most: undefined where that did not suffice, and `goOn` does the rest. Most small
+   * boards need no more, and a generator for each would take as long as they do.
+   */
+  begin(columns: Columns, moves: number): Found | undefined {
     if (isEmpty(columns)) return moves === 0 ? [] : null;
     if (moves === 0) return null;
     const search = this.#search;
     const meter = this.#meter;
     const before = meter.spend(0, search.bytes);
     if (before !== null) return before;
-    let spent = search.nodes;
     const numbers = this.#numbers;
     const numbered =
       numbers === null ? columns : columns.map((column) => column.map((colour) => numbers.get(colour)!));
-    let result = search.start(numbered, moves);
+    const spent = search.nodes;
+    const found = this.#account(search.start(numbered, moves), spent);
+    return found === undefined ? this.#slice() : found;
+  }
+
+  *goOn(): Task<Found> {
     for (;;) {
-      const why = meter.spend(search.nodes - spent, search.bytes);
-      spent = search.nodes;
-      if (result === 'found') return search.answer();
-      if (result === 'failed') return null;
-      if (why !== null) return why;
-      yield { nodes: meter.nodes, ms: meter.elapsedMs };
-      result = search.run(Math.min(SLICE, meter.nodesLeft));
+      yield { nodes: this.#meter.nodes, ms: this.#meter.elapsedMs };
+      const found = this.#slice();
+      if (found !== undefined) return found;
     }
+  }
+
+  #slice(): Found | undefined {
+    const spent = this.#search.nodes;
+    return this.#account(this.#search.run(Math.min(SLICE, this.#meter.nodesLeft)), spent);
+  }
+
+  /** Takes what a part of the search spent to account, and tells what came of it; undefined while it is running. */
+  #account(result: RunResult, nodesBefore: number): Found | undefined {
+    const search = this.#search;
+    const why = this.#meter.spend(search.nodes - nodesBefore, search.bytes);
+    if (result === 'found') return search.answer();
+    if (result === 'failed') return null;
+    return why === null ? undefined : why;
   }
 }
 
