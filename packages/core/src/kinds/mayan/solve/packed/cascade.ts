@@ -113,21 +113,19 @@ export function makesRun(cols: Int32Array, at: number, l: number, left: number, 
 export function swapsThatMatch(cols: Int32Array, at: number, l: number): number {
   const left = cols[at + l]!;
   const right = cols[at + l + 1]!;
-  return (
-    fitsVertically(left, right) |
-    fitsVertically(right, left) |
-    (l < 2 ? zeroRows(left ^ cols[at + l + 2]!) & zeroRows(left ^ cols[at + l + 3]!) : 0) |
-    (l > 1 ? zeroRows(right ^ cols[at + l - 1]!) & zeroRows(right ^ cols[at + l - 2]!) : 0)
-  );
-}
-
-/** The rows where a tile of `tiles` would stand with two equal ones in `column`: both above, both below, or between. */
-function fitsVertically(tiles: number, column: number): number {
-  const above = zeroRows(tiles ^ (column >>> 4));
-  const below = zeroRows(tiles ^ (column << 4));
-  return (
-    (above & zeroRows(tiles ^ (column >>> 8))) | (below & zeroRows(tiles ^ (column << 8))) | (above & below)
-  );
+  // The rows of `left` whose tile is that of `right` one and two rows above, one and two below. The same told from the
+  // right column is these sets shifted.
+  const up = zeroRows(left ^ (right >>> 4));
+  const up2 = zeroRows(left ^ (right >>> 8));
+  const down = zeroRows(left ^ (right << 4));
+  const down2 = zeroRows(left ^ (right << 8));
+  const fromRight = down >>> 4;
+  const fromLeft = up << 4;
+  let rows = (up & up2) | (down & down2) | (up & down);
+  rows |= (fromRight & (down2 >>> 8)) | (fromLeft & (up2 << 8)) | (fromRight & fromLeft);
+  if (l < 2) rows |= zeroRows(left ^ cols[at + l + 2]!) & zeroRows(left ^ cols[at + l + 3]!);
+  if (l > 1) rows |= zeroRows(right ^ cols[at + l - 1]!) & zeroRows(right ^ cols[at + l - 2]!);
+  return rows;
 }
 
 /** The column with the tile in `row` (a shift: four times its number) gone; those above drop. */

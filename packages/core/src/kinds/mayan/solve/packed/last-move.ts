@@ -8,11 +8,12 @@ import {
   withoutTile,
   withTile,
 } from './cascade.js';
+import { addLastFailure, isLastFailure, lastFailureSlot } from './last-failures.js';
 import { BOUNDARIES, CANDIDATES, COLOURS, COLS, memory, registers } from './memory.js';
 import { markSwap } from './swap-marks.js';
 import { distinctPushes, ROWS, zeroRows } from './words.js';
 
-const { bound, marks, cols, counts, steps, asleep, candidates, candidateCount } = memory;
+const { bound, costs, marks, cols, counts, steps, asleep, candidates, candidateCount } = memory;
 
 /** A step that keeps a colour's cost, in its two bits; 0 is one that brings it down. */
 const SAME = 1;
@@ -34,16 +35,31 @@ export function lastMoveWins(depth: number, asleepAt: number): boolean {
   let first = 0;
   let second = 0;
   for (let colour = 1; colour <= colours; colour++) {
-    const cost = bound[counts[coloursAt + colour]!]! & 255;
+    const cost = costs[counts[coloursAt + colour]!]!;
     if (cost === 0) continue;
     if (cost > 1 || far === 2) return false;
     far++;
     second = first;
     first = colour;
   }
-  if (far === 0) return anyMoveWins(depth, asleepAt);
-  if (far === 1) return moveOfOneWins(depth, asleepAt, first);
-  return swapOfTwoWins(depth, asleepAt, first, second);
+  let sides = 0;
+  if (far === 2) {
+    // Only a swap of the two does it: where one of them gets nearer to the right and the other to the left.
+    const nearerA = nearer(bound[counts[coloursAt + first]!]!);
+    const nearerB = nearer(bound[counts[coloursAt + second]!]!);
+    sides = (nearerA & (nearerB >>> 8) & 0x55) | ((nearerB & (nearerA >>> 8) & 0x55) << 8);
+    if (sides === 0) return false;
+  }
+  const slot = lastFailureSlot(depth);
+  if (isLastFailure(slot, depth, registers.search)) return false;
+  const wins =
+    far === 0
+      ? anyMoveWins(depth, asleepAt)
+      : far === 1
+        ? moveOfOneWins(depth, asleepAt, first)
+        : swapOfTwoWins(depth, asleepAt, first, second, sides);
+  if (!wins) addLastFailure(slot, depth, registers.search);
+  return wins;
 }
 
 /** The first move in the rules' order that empties the board at `depth`, as a candidate. There must be one. */
@@ -67,23 +83,27 @@ export function firstLastMove(depth: number): number {
   throw new Error('no last move where one was found');
 }
 
-/** Two colours need a step each: only a swap of the two does it. */
-function swapOfTwoWins(depth: number, asleepAt: number, first: number, second: number): boolean {
+/**
+ * Two colours need a step each: only a swap of the two does it. `sides` has bit 2x where it may take the first from
+ * column x to the right, 8 + 2x the second.
+ */
+function swapOfTwoWins(
+  depth: number,
+  asleepAt: number,
+  first: number,
+  second: number,
+  sides: number,
+): boolean {
   const { boundaries } = registers;
-  const nearerA = nearer(bound[counts[depth * COLOURS + first]!]!);
-  const nearerB = nearer(bound[counts[depth * COLOURS + second]!]!);
-  const aRight = nearerA & (nearerB >>> 8);
-  const bRight = nearerB & (nearerA >>> 8);
-  if (((aRight | bRight) & 0x55) === 0) return false;
   const at = depth * COLS;
   for (let x = 0; x < boundaries; x++) {
     const left = cols[at + x]!;
     const right = cols[at + x + 1]!;
     let rows = 0;
-    if (((aRight >>> (2 * x)) & 1) === 1) {
+    if (((sides >>> (2 * x)) & 1) === 1) {
       rows = zeroRows(left ^ (first * ROWS)) & zeroRows(right ^ (second * ROWS));
     }
-    if (((bRight >>> (2 * x)) & 1) === 1) {
+    if (((sides >>> (8 + 2 * x)) & 1) === 1) {
       rows |= zeroRows(left ^ (second * ROWS)) & zeroRows(right ^ (first * ROWS));
     }
     for (rows &= ~asleep[asleepAt + x]!; rows !== 0; rows &= rows - 1) {
@@ -185,10 +205,10 @@ function swapWins(depth: number, x: number, row: number): boolean {
   const carried = (1 << (3 * x + 3)) - (1 << (3 * x));
   let leftOfA = counts[depth * COLOURS + a]! + carried;
   for (let column = x + 1; column < 5; column++) leftOfA -= countRows(marks[column]!) << (3 * column);
-  if ((bound[leftOfA]! & 255) !== 0) return false;
+  if (costs[leftOfA] !== 0) return false;
   let leftOfB = counts[depth * COLOURS + b]! - carried;
   for (let column = x; column >= 0; column--) leftOfB -= countRows(marks[column]!) << (3 * column);
-  if ((bound[leftOfB]! & 255) !== 0) return false;
+  if (costs[leftOfB] !== 0) return false;
   return boardClears(at, x, left, right);
 }
 

@@ -1,19 +1,19 @@
 import { columnOf, EQUAL_SWAP, kindOf, MATCHING_SWAP, PUSH_RIGHT, QUIET_SWAP, rowOf } from './candidates.js';
-import { makesRun, markRuns, withoutTile, withTile } from './cascade.js';
+import { countRows, makesRun, markRuns, withoutTile, withTile } from './cascade.js';
 import { BOUNDARIES, COLOURS, COLS, memory, registers } from './memory.js';
 import { markSwap } from './swap-marks.js';
 import { ROWS, removeRows } from './words.js';
 
-const { bound, marks, cols, counts, asleep, known, equalKnown } = memory;
+const { costs, marks, cols, counts, asleep, known, equalKnown } = memory;
 
 /**
  * Makes a candidate's board at `depth + 1` and tells what is asleep there. The candidates before it are taken for
  * failures. Returns false where the bound rules the board out. Why quiet swaps commute is in the README, "Swaps that commute".
  */
 export function makeCandidate(depth: number, candidate: number): boolean {
-  copyBoard(depth);
   const kind = kindOf(candidate);
   if (kind === EQUAL_SWAP) {
+    copyBoard(depth);
     equalKnown[depth + 1] = 0;
     equalKnown[depth] = 1;
     return true;
@@ -22,30 +22,50 @@ export function makeCandidate(depth: number, candidate: number): boolean {
   equalKnown[depth + 1] = equalKnown[depth]!;
   const x = columnOf(candidate);
   const row = rowOf(candidate);
-  if (kind === QUIET_SWAP) {
-    swapTiles(depth + 1, x, row);
-    sleepAfterSwap(known, depth * BOUNDARIES, asleep, (depth + 1) * BOUNDARIES, x, row);
-    known[depth * BOUNDARIES + x]! |= 1 << row;
-  } else if (kind === MATCHING_SWAP) {
-    return matchingSwap(depth, x, row);
-  } else {
-    return pushTile(depth, x, row, kind === PUSH_RIGHT ? x + 1 : x - 1);
-  }
+  if (kind === MATCHING_SWAP) return matchingSwap(depth, x, row);
+  if (kind !== QUIET_SWAP) return pushTile(depth, x, row, kind === PUSH_RIGHT ? x + 1 : x - 1);
+  copyBoard(depth);
+  swapTiles(depth + 1, x, row);
+  sleepAfterSwap(known, depth * BOUNDARIES, asleep, (depth + 1) * BOUNDARIES, x, row);
+  known[depth * BOUNDARIES + x]! |= 1 << row;
   return true;
 }
 
-/** Makes a swap that makes a run, at `depth + 1`; false when the bound rules it out. */
+/**
+ * Makes a swap that makes a run, at `depth + 1`; false when the bound rules it out. What vanishes first is of the two
+ * colours only, so their costs after it are looked at before anything is copied.
+ */
 export function matchingSwap(depth: number, x: number, row: number): boolean {
+  const at = depth * COLS;
+  const a = (cols[at + x]! >>> row) & 15;
+  const b = (cols[at + x + 1]! >>> row) & 15;
+  const left = cols[at + x]! ^ ((a ^ b) << row);
+  const right = cols[at + x + 1]! ^ ((a ^ b) << row);
+  markSwap(at, x, row, a, b, left, right);
+  const movesLeft = registers.moves - depth - 1;
+  if (costs[countsRight(depth, x, a)]! > movesLeft || costs[countsLeft(depth, x, b)]! > movesLeft)
+    return false;
+  copyBoard(depth);
   swapTiles(depth + 1, x, row);
-  const at = (depth + 1) * COLS;
-  const left = cols[at + x]!;
-  const right = cols[at + x + 1]!;
-  markSwap(at, x, row, (right >>> row) & 15, (left >>> row) & 15, left, right);
-  return settle(depth + 1, registers.moves - depth - 1);
+  return settle(depth + 1, movesLeft);
+}
+
+/** The counts of colour `a` after a swap took it to the right from column x and its runs in `marks` vanished. */
+export function countsRight(depth: number, x: number, a: number): number {
+  let after = counts[depth * COLOURS + a]! + (7 << (3 * x));
+  for (let column = x + 1; column < 5; column++) after -= countRows(marks[column]!) << (3 * column);
+  return after;
+}
+
+/** The counts of colour `b` after a swap took it to the left into column x and its runs in `marks` vanished. */
+export function countsLeft(depth: number, x: number, b: number): number {
+  let after = counts[depth * COLOURS + b]! - (7 << (3 * x));
+  for (let column = x; column >= 0; column--) after -= countRows(marks[column]!) << (3 * column);
+  return after;
 }
 
 /** Copies the board at `depth` one level up, with nothing asleep. */
-export function copyBoard(depth: number): void {
+function copyBoard(depth: number): void {
   const at = depth * COLS;
   const to = at + COLS;
   cols[to] = cols[at]!;
@@ -65,7 +85,7 @@ export function copyBoard(depth: number): void {
 }
 
 /** Swaps the tiles of columns x and x + 1 in a row (a shift) of the board at `depth`. */
-export function swapTiles(depth: number, x: number, row: number): void {
+function swapTiles(depth: number, x: number, row: number): void {
   const at = depth * COLS + x;
   const a = (cols[at]! >>> row) & 15;
   const b = (cols[at + 1]! >>> row) & 15;
@@ -94,27 +114,57 @@ export function sleepAfterSwap(
 }
 
 /** Pushes the tile at a row (a shift) of column `from` on top of column `beside`, at `depth + 1`, and settles; as above. */
-export function pushTile(depth: number, from: number, row: number, beside: number): boolean {
-  const to = (depth + 1) * COLS;
-  const source = cols[to + from]!;
+function pushTile(depth: number, from: number, row: number, beside: number): boolean {
+  const at = depth * COLS;
+  const source = cols[at + from]!;
   const colour = (source >>> row) & 15;
   const less = withoutTile(source, row);
-  const more = withTile(cols[to + beside]!, colour);
-  cols[to + from] = less;
-  cols[to + beside] = more;
-  counts[(depth + 1) * COLOURS + colour]! += (1 << (3 * beside)) - (1 << (3 * from));
-  if (from < beside ? makesRun(cols, to, from, less, more) : makesRun(cols, to, beside, more, less)) {
-    markRuns(cols[to]!, cols[to + 1]!, cols[to + 2]!, cols[to + 3]!, cols[to + 4]!, marks);
-    return settle(depth + 1, registers.moves - depth - 1);
-  }
-  // The known quiet swaps stay asleep but for those of the column that lost a tile, above and at its place.
+  const more = withTile(cols[at + beside]!, colour);
+  if (from < beside ? makesRun(cols, at, from, less, more) : makesRun(cols, at, beside, more, less))
+    return matchingPush(depth, from, beside, colour, less, more);
+  copyBoard(depth);
+  carryTile(depth + 1, from, beside, colour, less, more);
+  sleepAfterPush(depth, from, row);
+  return true;
+}
+
+/** Makes a push that makes a run, at `depth + 1`: the two columns become `less` and `more`; as above. */
+export function matchingPush(
+  depth: number,
+  from: number,
+  beside: number,
+  colour: number,
+  less: number,
+  more: number,
+): boolean {
+  copyBoard(depth);
+  carryTile(depth + 1, from, beside, colour, less, more);
+  const to = (depth + 1) * COLS;
+  markRuns(cols[to]!, cols[to + 1]!, cols[to + 2]!, cols[to + 3]!, cols[to + 4]!, marks);
+  return settle(depth + 1, registers.moves - depth - 1);
+}
+
+function carryTile(
+  depth: number,
+  from: number,
+  beside: number,
+  colour: number,
+  less: number,
+  more: number,
+): void {
+  cols[depth * COLS + from] = less;
+  cols[depth * COLS + beside] = more;
+  counts[depth * COLOURS + colour]! += (1 << (3 * beside)) - (1 << (3 * from));
+}
+
+/** After a quiet push, the known quiet swaps stay asleep but for those of the column that lost a tile, above and at its place. */
+export function sleepAfterPush(depth: number, from: number, row: number): void {
   const below = ((1 << row) - 1) & ROWS;
   const knownAt = depth * BOUNDARIES;
   const asleepTo = knownAt + BOUNDARIES;
   for (let x = 0; x < BOUNDARIES; x++) {
     asleep[asleepTo + x] = known[knownAt + x]! & (x === from || x + 1 === from ? below : ROWS);
   }
-  return true;
 }
 
 /**
@@ -137,7 +187,7 @@ export function settle(depth: number, left: number): boolean {
     }
     let sum = 0;
     for (let colour = 1; colour <= colours; colour++) {
-      const cost = bound[counts[countsAt + colour]!]! & 255;
+      const cost = costs[counts[countsAt + colour]!]!;
       if (cost > left) return false;
       sum += cost;
     }

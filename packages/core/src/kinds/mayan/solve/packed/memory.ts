@@ -1,5 +1,5 @@
 import { FailedTable } from './failed-table.js';
-import { transportTable } from './transport.js';
+import { transportCosts, transportTable } from './transport.js';
 
 /** Strides of the stacks: what one position needs at most. */
 export const COLS = 8;
@@ -24,6 +24,7 @@ const LEVELS = MOST_MOVES + 2;
  */
 export const memory = {
   bound: transportTable(),
+  costs: transportCosts(),
   /** The rows that vanish, by column. */
   marks: new Int32Array(5),
   cols: new Int32Array(LEVELS * COLS),
@@ -52,6 +53,8 @@ export interface Registers {
   lastButOne: number;
   last: number;
   failed: FailedTable;
+  /** The search's number among all; see `last-failures.ts`. */
+  search: number;
 }
 
 export const registers: Registers = {
@@ -61,6 +64,7 @@ export const registers: Registers = {
   lastButOne: 0,
   last: 0,
   failed: new FailedTable(),
+  search: 0,
 };
 
 /** The stacks that outlive a slice of a search, with their strides. */
@@ -86,15 +90,24 @@ export class Owner {
   #registers: Registers;
   #stacks: readonly Int32Array[] = [];
 
-  constructor(boundaries: number, colours: number, failed: FailedTable) {
-    this.#registers = { boundaries, colours, moves: 0, lastButOne: 0, last: 0, failed };
+  constructor(boundaries: number, colours: number, failed: FailedTable, search: number) {
+    this.#registers = { boundaries, colours, moves: 0, lastButOne: 0, last: 0, failed, search };
   }
 
   take(): void {
     if (present === this) return;
     if (present !== null) present.#putAside();
     present = this;
-    Object.assign(registers, this.#registers);
+    // Field by field, for the smallest boards take hardly longer than this.
+    const own = this.#registers;
+    registers.boundaries = own.boundaries;
+    registers.colours = own.colours;
+    registers.moves = own.moves;
+    registers.lastButOne = own.lastButOne;
+    registers.last = own.last;
+    registers.failed = own.failed;
+    registers.search = own.search;
+    if (this.#stacks.length === 0) return;
     this.#stacks.forEach((kept, i) => {
       KEPT[i]![0].set(kept);
     });
@@ -116,8 +129,10 @@ export class Owner {
 /** Puts a settled board at depth 0: columns bottom to top, at most 5 with at most 7 tiles each. */
 export function loadBoard(columns: readonly (readonly number[])[]): void {
   const { cols, counts, asleep } = memory;
-  cols.fill(0, 0, COLS);
-  counts.fill(0, 0, COLOURS);
+  // Loops: for so few words `fill` takes longer.
+  for (let x = 0; x < COLS; x++) cols[x] = 0;
+  for (let colour = 0; colour < COLOURS; colour++) counts[colour] = 0;
+  for (let x = 0; x < BOUNDARIES; x++) asleep[x] = 0;
   for (let x = 0; x < columns.length; x++) {
     const column = columns[x]!;
     let word = 0;
@@ -127,7 +142,6 @@ export function loadBoard(columns: readonly (readonly number[])[]): void {
     }
     cols[x] = word;
   }
-  asleep.fill(0, 0, BOUNDARIES);
 }
 
 /** Whether the board at `depth` has no tile. */

@@ -3,6 +3,7 @@ import type { RunResult, Search } from '../searcher.js';
 import { boundOf, HOPELESS, sumOf, urgentOf } from './bound.js';
 import { columnOf, kindOf, listCandidates, PUSH_LEFT, rowOf } from './candidates.js';
 import { FailedTable } from './failed-table.js';
+import { newSearchNumber } from './last-failures.js';
 import { firstLastMove, lastMoveWins } from './last-move.js';
 import { lastTwoWin } from './last-two.js';
 import { makeCandidate } from './make.js';
@@ -40,7 +41,7 @@ export class PackedSearch implements Search {
     this.#failed = idleTable ?? new FailedTable();
     idleTable = null;
     this.#failed.clear(memoryBytes);
-    this.#owner = new Owner(width - 1, colours, this.#failed);
+    this.#owner = new Owner(width - 1, colours, this.#failed, newSearchNumber());
     this.#equalSwap = equalSwap;
   }
 
