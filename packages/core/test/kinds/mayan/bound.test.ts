@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { boundOf, HOPELESS } from '#core/kinds/mayan/solve/packed/bound.js';
+import { FailedTable } from '#core/kinds/mayan/solve/packed/failed-table.js';
+import { loadBoard, Owner, registers } from '#core/kinds/mayan/solve/packed/memory.js';
+import { transportCosts } from '#core/kinds/mayan/solve/packed/transport.js';
+import { distributionOf } from '#core/kinds/mayan/solve/wide/transport.js';
+import { Random } from '#core/random/index.js';
+import { fairColumns, randomColumns } from './boards.js';
+import { afterMove, bruteForce } from './reference.js';
+
+type Board = readonly (readonly number[])[];
+
+/** The numbers of tiles by column, of each colour that is there. */
+function tallies(board: Board): number[][] {
+  return [...new Set(board.flat())].map((colour) =>
+    board.map((column) => column.filter((tile) => tile === colour).length),
+  );
+}
+
+/** Why `moves` moves cannot empty a board by these costs of its colours, or null; see the kind's README, "Carrying". */
+function forbidden(costs: readonly number[], moves: number): string | null {
+  if (costs.some((cost) => cost > moves)) return 'one colour needs more';
+  if (costs.reduce((sum, cost) => sum + cost, 0) > 2 * moves) return 'all together need more';
+  if (moves > 0 && costs.filter((cost) => cost === moves).length > 2) return 'three need all';
+  return null;
+}
+
+function packedCost(tally: readonly number[]): number {
+  return transportCosts()[tally.reduce((bits, count, x) => bits | (count << (3 * x)), 0)]!;
+}
+
+function isHopeless(board: Board, moves: number): boolean {
+  const owner = new Owner(board.length - 1, Math.max(0, ...board.flat()), new FailedTable(), 0);
+  owner.take();
+  registers.moves = moves;
+  loadBoard(board);
+  const bound = boundOf(0);
+  owner.drop();
+  return bound === HOPELESS;
+}
+
+describe('mayan bound', () => {
+  it('never exceeds the moves that brute force needs, on boards at every stage of an answer', () => {
+    const random = new Random('bound');
+    const tight = [0, 0, 0, 0];
+    const held = [0, 0, 0, 0];
+    for (let i = 0; i < 3000; i++) {
+      // Any number of moves that brute force empties the board with, the fewest or not.
+      const moves = 1 + (i % 3);
+      const width = 2 + random.below(4);
+      let board: Board = random.chance(0.9)
+        ? fairColumns(random, width, 7, moves === 3 ? 1 : 1 + random.below(3))
+        : randomColumns(random, width, 4, 2);
+      const answer = bruteForce(board, moves, true);
+      if (answer === null) continue;
+      for (const [done, move] of answer.entries()) {
+        const left = moves - done;
+        const where = JSON.stringify([board, left]);
+        const all = tallies(board);
+        assert.equal(forbidden(all.map(packedCost), left), null, where);
+        assert.equal(
+          forbidden(
+            all.map((tally) => distributionOf(tally).cost),
+            left,
+          ),
+          null,
+          where,
+        );
+        if (board.flat().length > 0) assert.ok(!isHopeless(board, left), where);
+        held[left]!++;
+        if (forbidden(all.map(packedCost), left - 1) !== null) tight[left]!++;
+        board = afterMove(board, move);
+      }
+    }
+    assert.ok(held[1]! > 500 && held[2]! > 120 && held[3]! > 40, String(held));
+    // A bound that says nothing would pass the above.
+    assert.ok(tight[1]! > 500 && tight[2]! > 50 && tight[3]! > 9, String(tight));
+  });
+
+  it('is the same from the table and from the rule for any width', () => {
+    const random = new Random('two bounds');
+    const seen = new Set<number>();
+    for (let i = 0; i < 1500; i++) {
+      const tally = Array.from({ length: 5 }, () => random.below(random.chance(0.5) ? 3 : 7));
+      // The rule does not tell costs above six apart, and the table takes seven for seven or more.
+      const fromTable = Math.min(packedCost(tally), 7);
+      assert.equal(fromTable, Math.min(distributionOf(tally).cost, 7), tally.join());
+      seen.add(fromTable);
+    }
+    assert.ok(seen.size > 4, [...seen].join());
+  });
+});
