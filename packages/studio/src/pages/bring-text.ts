@@ -50,9 +50,12 @@ export function bring(text: string): Brought {
       };
     }
   }
+  // What begins as an id is meant as one: when it is damaged its own fault helps, and no other reading does.
+  const named = STUDIO_KINDS.find((kind) => text.trimStart().startsWith(`${kind.id}:`));
   const guesses = STUDIO_KINDS.flatMap((kind) =>
     kind.codecs.map((codec) => ({ kind, codec, sure: codec.detect(text) })),
   )
+    .filter(({ kind, codec }) => !named || (kind === named && codec === kind.codecs[0]))
     .filter((guess) => guess.sure > 0)
     .sort((a, b) => b.sure - a.sure)
     .slice(0, MOST_GUESSES);
