@@ -80,3 +80,17 @@ test('text pasted anywhere is read as a board', async () => {
   });
   await page.waitForSelector('a.card[href="#/play/flood:2x2:1221"]');
 });
+
+test('a damaged id is told to be one, and not read as rows of letters', async () => {
+  const { page } = await studio.open('#/bring');
+  await page.fill('textarea', 'flood:14x14:351430');
+  await page.waitForSelector('.found .fault');
+  assert.match((await page.textContent('.found .fault')) ?? '', /196 cells/);
+  assert.equal(await page.locator('.found a').count(), 0);
+});
+
+test('with more colours than the palette has, every tile and every button shows its sign', async () => {
+  const { page } = await studio.open('#/play/flood:5x4:0123456789abcdefghij');
+  assert.equal(await page.locator('.play-board .cell:has(.glyph)').count(), 20);
+  assert.equal(await page.locator('.colour:has(.glyph)').count(), 20);
+});

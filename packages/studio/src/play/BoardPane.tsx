@@ -1,9 +1,10 @@
-import { effect, signal, useComputed } from '@preact/signals';
-import type { Scene } from '@tilewright/core/scene';
+import { computed, effect, signal, useComputed } from '@preact/signals';
+import type { Scene, SceneCell } from '@tilewright/core/scene';
 import type { JSX } from 'preact';
 import { Board } from '../board/Board.js';
 import type { Dressing } from '../board/board-view.js';
 import { describeCell, describeContent } from '../board/describe.js';
+import { SHAPES } from '../board/shapes.js';
 import { language, t } from '../i18n/index.js';
 import type { Stroke } from '../kinds/controls.js';
 import { controlsOf } from '../kinds/index.js';
@@ -163,11 +164,21 @@ effect(() => {
   focusCell.value = null;
 });
 
-/** The signs on tiles now: a hint calls colours by their numbers, so it shows them. */
+/** Whether the board has more colours than the palette, so that some are told apart by their signs alone. */
+const beyondPalette = computed(() => {
+  const current = session.value;
+  if (!current) return false;
+  const { cells } = current.kind.scene(current.kind.start(current.puzzle));
+  return cells.some((cell: SceneCell) => typeof cell.fill === 'number' && cell.fill >= SHAPES.length);
+});
+
+/**
+ * The signs on tiles now. A hint calls colours by their names, so it shows them; and where some tiles must have one,
+ * all have, or the board would look half written.
+ */
 export function glyphsNow(): ReturnType<typeof glyphsShown> {
-  const glyphs = glyphsShown();
   const told = help.value.help === 'step' || help.value.help === 'walk';
-  return told && glyphs !== 'numbers' ? 'numbers' : glyphs;
+  return told || beyondPalette.value ? 'numbers' : glyphsShown();
 }
 
 /** The board in play. */
