@@ -227,3 +227,21 @@ test('a Mayan cascade moves tile by tile and ends as the rules say', async () =>
   );
   assert.deepEqual(errors, []);
 });
+
+test('a hint for a cell with a clue leaves the clue readable', async () => {
+  // Its first hint fills the six cells at the lower edge, the one with the 6 among them.
+  const { page } = await studio.open('#/play/mosaic:6x8:a1b5a1a1a4b42a3b6b5d56d688c4e6b');
+  await page.click('.action-bar >> text="Hint"');
+  await page.waitForSelector('.hint');
+  await page.click('text="Why?"');
+  await page.click('text="What follows?"');
+  const covered = await page.evaluate(() =>
+    [...document.querySelectorAll('.play-board .cell:has(.proposal):has(.glyph)')].map((one) => {
+      const [a, b] = [one.querySelector('.proposal')!, one.querySelector('.glyph')!].map((part) =>
+        part.getBoundingClientRect(),
+      );
+      return a!.right > b!.left && a!.left < b!.right;
+    }),
+  );
+  assert.deepEqual(covered, [false]);
+});

@@ -66,10 +66,13 @@ export function decorationsOf(
     }
     if (given && fill !== 'gap') found.push(path('given-frame', 'M4 4h32v32H4z'));
   }
+  // In the middle of its cell, unless a clue stands there, which the reader of a hint needs.
   if (proposal !== undefined) {
-    found.push(
-      path(`proposal p${proposal}`, proposal === 1 ? 'M14 14h12v12H14z' : 'M20 14a6 6 0 1 0 .01 0z'),
-    );
+    const [free, beside] =
+      proposal === 1
+        ? ['M14 14h12v12H14z', 'M4.5 28h7.5v7.5H4.5z']
+        : ['M20 14a6 6 0 1 0 .01 0z', 'M8 28a4 4 0 1 0 .01 0z'];
+    found.push(path(`proposal p${proposal}`, glyph === undefined ? free : beside));
   }
   if (note > 0) found.push(path(`note n${note}`, NOTES[(note - 1) % NOTES.length]!));
   const signed = found.length > 0;
