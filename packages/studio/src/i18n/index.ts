@@ -1,5 +1,6 @@
 import { computed, signal } from '@preact/signals';
 import { en } from './en.js';
+import type { KindTerms, Terms } from './terms.js';
 
 /** The languages of the studio; the same as the explainers' catalogues. */
 export const LANGUAGES = { en: 'English', zh: '简体中文' } as const;
@@ -9,15 +10,25 @@ export type MessageKey = keyof typeof en;
 export type Messages = Readonly<Record<MessageKey, string>>;
 export type Params = Readonly<Record<string, string | number>>;
 
-const catalogue = signal<{ language: Language; messages: Messages }>({ language: 'en', messages: en });
+interface Catalogue {
+  readonly language: Language;
+  readonly messages: Messages;
+  /** Words for what core names in English only. */
+  readonly terms: Terms;
+}
+
+const ENGLISH: Catalogue = { language: 'en', messages: en, terms: {} };
+const catalogue = signal(ENGLISH);
 
 /** The language shown now. */
 export const language = computed(() => catalogue.value.language);
 
 /** Shows another language; catalogues other than English are fetched when first needed. */
 export async function setLanguage(wanted: Language): Promise<void> {
-  const messages = wanted === 'zh' ? (await import('./zh.js')).zh : en;
-  catalogue.value = { language: wanted, messages };
+  if (wanted === 'zh') {
+    const [{ zh }, { termsZh }] = await Promise.all([import('./zh.js'), import('./terms-zh.js')]);
+    catalogue.value = { language: wanted, messages: zh, terms: termsZh };
+  } else catalogue.value = ENGLISH;
   document.documentElement.lang = wanted === 'zh' ? 'zh-Hans' : 'en';
 }
 
@@ -35,6 +46,11 @@ export function t(key: MessageKey, params: Params = {}): string {
   const [one, many] = catalogue.value.messages[key].split('|') as [string, string?];
   const text = many !== undefined && params.n !== 1 ? many : one;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+}
+
+/** What the language shown calls a kind's levels, options and formats; undefined where core's words are the ones. */
+export function termsOf(kind: string): KindTerms | undefined {
+  return catalogue.value.terms[kind];
 }
 
 /** A time of play: `4:07`, `1:02:33`. */

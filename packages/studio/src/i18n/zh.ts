@@ -279,7 +279,7 @@ export const zh: Messages = {
   'verdict.one': '恰有一个解，已证明。',
   'verdict.par': '最少 {n} 步可完成。',
   'verdict.none': '无解，已证明。',
-  'verdict.noneBlame': '无解：标出的 {n} 格互相矛盾。',
+  'verdict.noneBlame': '无解：仅凭标出的一格即可证明。|无解：标出的 {n} 格互相矛盾。',
   'verdict.several': '有多个解。这两个解有 {n} 格不同。',
   'verdict.solution': '解 {n}',
   'verdict.stopped': '在限定时间内没有判定。',

@@ -1,7 +1,7 @@
 import { signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { faultText } from '../i18n/faults.js';
-import { t } from '../i18n/index.js';
+import { t, termsOf } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
 import { go, hrefOf } from '../state/router.js';
 import { thumbnailOf } from '../storage/thumbnail.js';
@@ -121,7 +121,11 @@ export function BringPage(): JSX.Element {
           {found?.found === 'readings' &&
             found.readings.map((reading, i) => (
               <section key={`${reading.kind.id}-${reading.format}`} class="reading">
-                <h2>{t(i === 0 ? 'bring.as' : 'bring.orAs', { format: reading.title })}</h2>
+                <h2>
+                  {t(i === 0 ? 'bring.as' : 'bring.orAs', {
+                    format: termsOf(reading.kind.id)?.formats[reading.format] ?? reading.title,
+                  })}
+                </h2>
                 <div class="cards">
                   {reading.ids.map((id, n) => (
                     <BoardLink key={`${n}${id}`} reading={reading} id={id} />

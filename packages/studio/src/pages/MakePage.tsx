@@ -5,7 +5,8 @@ import { useEffect } from 'preact/hooks';
 import { ask } from '../engine/client.js';
 import type { MakerInfo } from '../engine/jobs.js';
 import { faultText } from '../i18n/faults.js';
-import { formatTime, t } from '../i18n/index.js';
+import { formatTime, t, termsOf } from '../i18n/index.js';
+import { optionWords, valueWords } from '../i18n/terms.js';
 import { controlsOf, STUDIO_KINDS } from '../kinds/index.js';
 import { openBoard } from '../state/desk.js';
 import { go } from '../state/router.js';
@@ -34,6 +35,7 @@ export function MakePage(): JSX.Element {
   const said = useSignal('');
   const id = kind.value;
   const info = infos.value[id];
+  const terms = termsOf(id);
   useEffect(() => {
     if (id in infos.value) return;
     void ask('maker', { kind: id }).result.then(
@@ -139,7 +141,7 @@ export function MakePage(): JSX.Element {
                   ...info.levels.map((one) => ({
                     value: String(one.level),
                     label: String(one.level),
-                    title: one.name,
+                    title: terms?.levels[one.level] ?? one.name,
                   })),
                 ]}
                 onChange={(value) => {
@@ -148,51 +150,53 @@ export function MakePage(): JSX.Element {
               />
             )}
             {level !== '' && (
-              <p class="fine">{info.levels.find((one) => String(one.level) === level)?.name}</p>
+              <p class="fine">
+                {terms?.levels[Number(level)] ?? info.levels.find((one) => String(one.level) === level)?.name}
+              </p>
             )}
             {info.options.length > 0 && (
               <details class="options">
                 <summary>{t('make.options')}</summary>
-                {info.options.map((option) => (
-                  <div key={option.name} class="field">
-                    <label for={`option-${option.name}`}>{option.name}</label>
-                    {option.values ? (
-                      <select
-                        id={`option-${option.name}`}
-                        value={chosen[option.name] ?? ''}
-                        onChange={(event) => {
-                          options.value = {
-                            ...options.value,
-                            [id]: { ...chosen, [option.name]: event.currentTarget.value },
-                          };
-                        }}
-                      >
-                        <option value="">{t('make.usual')}</option>
-                        {option.values.map((value) => (
-                          <option key={value} value={value}>
-                            {value}
-                          </option>
-                        ))}
-                      </select>
-                    ) : (
-                      <input
-                        id={`option-${option.name}`}
-                        type="text"
-                        value={chosen[option.name] ?? ''}
-                        placeholder={option.placeholder}
-                        onInput={(event) => {
-                          options.value = {
-                            ...options.value,
-                            [id]: { ...chosen, [option.name]: event.currentTarget.value },
-                          };
-                        }}
-                      />
-                    )}
-                    <small class="fine" lang="en">
-                      {option.help}
-                    </small>
-                  </div>
-                ))}
+                <div class="option-list">
+                  {info.options.map((option) => {
+                    const words = optionWords(terms, option);
+                    const set = (value: string): void => {
+                      options.value = { ...options.value, [id]: { ...chosen, [option.name]: value } };
+                    };
+                    return (
+                      <div key={option.name} class="field">
+                        <label for={`option-${option.name}`}>{words.label}</label>
+                        {option.values ? (
+                          <select
+                            id={`option-${option.name}`}
+                            aria-describedby={`about-${option.name}`}
+                            value={chosen[option.name] ?? ''}
+                            onChange={(event) => set(event.currentTarget.value)}
+                          >
+                            <option value="">{t('make.usual')}</option>
+                            {option.values.map((value) => (
+                              <option key={value} value={value}>
+                                {valueWords(words, value)}
+                              </option>
+                            ))}
+                          </select>
+                        ) : (
+                          <input
+                            id={`option-${option.name}`}
+                            aria-describedby={`about-${option.name}`}
+                            type="text"
+                            value={chosen[option.name] ?? ''}
+                            placeholder={option.placeholder}
+                            onInput={(event) => set(event.currentTarget.value)}
+                          />
+                        )}
+                        <small class="fine" id={`about-${option.name}`}>
+                          {words.help}
+                        </small>
+                      </div>
+                    );
+                  })}
+                </div>
               </details>
             )}
             <label class="field">

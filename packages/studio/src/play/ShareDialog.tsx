@@ -3,7 +3,7 @@ import { saveSession } from '@tilewright/core/session';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { downloadPng, downloadSvg, downloadText } from '../board/export.js';
-import { t } from '../i18n/index.js';
+import { t, termsOf } from '../i18n/index.js';
 import { fileOf, session } from '../state/desk.js';
 import { notify } from '../state/notices.js';
 import { hrefOf } from '../state/router.js';
@@ -131,7 +131,7 @@ export function ShareDialog(): JSX.Element | null {
           >
             {writers.map((codec) => (
               <option key={codec.id} value={codec.id}>
-                {codec.title}
+                {termsOf(current.kind.id)?.formats[codec.id] ?? codec.title}
               </option>
             ))}
           </select>
