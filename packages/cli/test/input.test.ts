@@ -72,7 +72,7 @@ const BAD: readonly (readonly [
   [
     'JSON nested deep where a cell should be',
     `{"rows":[${nested(100_000)}]}\n`,
-    /:1:1: unexpected word or number: found "a list of lists or objects", expected a colour in row 0/,
+    /:1:1: unexpected word or number: found "a list of lists or objects", expected a colour in row 1/,
     '--kind',
     'flood',
   ],
@@ -248,4 +248,12 @@ test('ids of several kinds in one file are each read as their own; seed ids make
       [undefined, 8],
     ],
   );
+});
+
+test('faults in JSON boards count rows and columns from 1, as everywhere for people', async () => {
+  const ran = await tilewright(['solve', '--kind', 'mosaic', '-'], {
+    input: '{"rows":[[1,null],[null,"x"]]}\n',
+  });
+  assert.equal(ran.code, 2);
+  assert.match(ran.err, /in row 2, column 2\n$/);
 });

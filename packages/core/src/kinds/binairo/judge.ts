@@ -48,7 +48,7 @@ export function judge(puzzle: BinairoPuzzle, answer: BinairoAnswer): Verdict {
     const key = line.name + line.text;
     const earlier = firstWith.get(key);
     if (earlier !== undefined) {
-      const found = `${line.name} ${line.index} equal to ${line.name} ${earlier}`;
+      const found = `${line.name} ${line.index + 1} equal to ${line.name} ${earlier + 1}`;
       return wrong(line.cellOf(0), found, `no two equal ${line.name}s`);
     }
     firstWith.set(key, line.index);

@@ -129,7 +129,11 @@ function readRowList(list: readonly unknown[], alphabet: Alphabet): Result<Board
     if (index === 0) cols = cells.length;
     if (cells.length !== cols) {
       const expected = `${cols} cells as in the first row`;
-      return fail({ code: FaultCode.RaggedRows, found: `${cells.length} cells in row ${index}`, expected });
+      return fail({
+        code: FaultCode.RaggedRows,
+        found: `${cells.length} cells in row ${index + 1}`,
+        expected,
+      });
     }
     if (values.length + cols > MAX_CELLS) {
       return fail({ code: FaultCode.TooLarge, expected: `at most ${MAX_CELLS} cells` });
@@ -153,7 +157,7 @@ function readValues(
       typeof value === 'number' || typeof value === 'string' ? alphabet.meaning.get(`${value}`) : undefined;
     if (meaning === undefined) {
       const row = Math.floor(cell / cols);
-      const expected = `${alphabet.expected} or null, in row ${row}, column ${cell % cols}`;
+      const expected = `${alphabet.expected} or null, in row ${row + 1}, column ${(cell % cols) + 1}`;
       return fail({ code: FaultCode.UnexpectedToken, found: shownJson(value), expected });
     }
     cells[cell] = meaning;

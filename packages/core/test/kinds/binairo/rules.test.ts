@@ -71,7 +71,7 @@ test('the checker names each rule that an answer breaks, at a cell', () => {
   assert.deepEqual(judged(equalRows), {
     code: 'wrong-answer',
     at: { row: 1, col: 0 },
-    found: 'row 1 equal to row 0',
+    found: 'row 2 equal to row 1',
     expected: 'no two equal rows',
   });
   assert.equal(judged(equalRows, small(false)), 'right');

@@ -73,14 +73,14 @@ function readBoard(value: unknown, line: number): Result<FloodPuzzle> {
       return fault(FaultCode.UnexpectedToken, shownJson(row), 'each row a string or a list of colours');
     if (index === 0) cols = cells.length;
     if (cells.length !== cols) {
-      const found = `${cells.length} cells in row ${index}`;
+      const found = `${cells.length} cells in row ${index + 1}`;
       return fault(FaultCode.RaggedRows, found, `${cols} cells, as in the first row`);
     }
     if (names.length + cols > MAX_CELLS)
       return fault(FaultCode.TooLarge, undefined, `at most ${MAX_CELLS} cells`);
     for (const cell of cells) {
       if (typeof cell !== 'string' && typeof cell !== 'number') {
-        return fault(FaultCode.UnexpectedToken, shownJson(cell), `a colour in row ${index}`);
+        return fault(FaultCode.UnexpectedToken, shownJson(cell), `a colour in row ${index + 1}`);
       }
       names.push(String(cell));
     }
