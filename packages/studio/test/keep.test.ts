@@ -273,3 +273,23 @@ test('the page prints the board alone, and saves it as SVG and PNG', async () =>
   const [png] = await Promise.all([page.waitForEvent('download'), page.click('text="PNG"')]);
   assert.deepEqual([...readFileSync(await png.path()).subarray(0, 4)], [0x89, 0x50, 0x4e, 0x47]);
 });
+
+test('a browser that denies all storage still plays, and the library says that nothing is kept', async () => {
+  const { page, errors } = await studio.open('#/guide');
+  await page.addInitScript(() => {
+    for (const store of ['indexedDB', 'localStorage', 'sessionStorage'])
+      Object.defineProperty(window, store, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  });
+  await page.goto(`${studio.served.address}?denied#/play/binairo:6x6:a0h01b1b1b1a0i1c`);
+  await page.click(cell(0));
+  assert.match((await page.getAttribute(cell(0), 'aria-label')) ?? '', /1$/);
+  await page.evaluate(() => {
+    location.hash = '#/library';
+  });
+  await page.waitForSelector('text="This browser keeps nothing: boards are lost when the page is closed."');
+  assert.deepEqual(errors, []);
+});

@@ -17,20 +17,29 @@ interface Schema extends DBSchema {
 
 let opening: Promise<IDBPDatabase<Schema> | null> | null = null;
 
+/** Opens the database. Where a browser denies all storage even naming it throws, hence the `try` around everything. */
+async function open(): Promise<IDBPDatabase<Schema> | null> {
+  try {
+    return await openDB<Schema>('tilewright', 1, {
+      upgrade(db) {
+        db.createObjectStore('boards');
+        db.createObjectStore('plays');
+        db.createObjectStore('damaged');
+      },
+      blocking() {
+        // A newer version of the studio wants to change the database: give way.
+        void opening?.then((db) => db?.close());
+        opening = null;
+      },
+    });
+  } catch {
+    return null;
+  }
+}
+
 /** The database, or null where the browser keeps none (then nothing outlives the page, and the library says so). */
 function database(): Promise<IDBPDatabase<Schema> | null> {
-  opening ??= openDB<Schema>('tilewright', 1, {
-    upgrade(db) {
-      db.createObjectStore('boards');
-      db.createObjectStore('plays');
-      db.createObjectStore('damaged');
-    },
-    blocking() {
-      // A newer version of the studio wants to change the database: give way.
-      void opening?.then((db) => db?.close());
-      opening = null;
-    },
-  }).catch(() => null);
+  opening ??= open();
   return opening;
 }
 
