@@ -176,7 +176,7 @@ test('off the shortest way a hint tells which move lost one, and goes on', async
   assert.equal(text.code, 0);
   assert.match(
     text.out,
-    /^Move 1 was not the best: 4 more moves were needed before it, 4 are needed after it\.\n/,
+    /^Move 1 was not the best: after the best one 3 more would be needed, after this one 4\.\n/,
   );
   assert.match(text.out, /\nPlay \w+:/);
   const [line] = jsonLines(json.out);
@@ -193,4 +193,10 @@ test('a cell can be named as reasons name it', async () => {
   assert.deepEqual(jsonLines(why.out)[0].steps, jsonLines(same.out)[0].steps);
   const { mistake } = jsonLines(moves.out)[0];
   assert.deepEqual([mistake.move, mistake.cell, mistake.value], [1, [1, 2], 0]);
+});
+
+test('a board on which no step can be made is not rated', async () => {
+  const ran = await tilewright(['rate', 'examples/mayan/impossible.txt']);
+  assert.equal(ran.code, 1);
+  assert.equal(ran.out, 'not rated: there is no solution\n');
 });

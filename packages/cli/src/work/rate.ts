@@ -37,6 +37,8 @@ export async function rateBoard(board: Board, settings: RateSettings, context: J
 
 function ratingText({ explainer, narrator, wording }: Teller, rating: Rating): string {
   const { level, levelName, grade, score, techniques, complete, halt } = rating;
+  // Where not even one step was found there is nothing to rate.
+  if (level === 0 && halt !== undefined) return `not rated: ${wording.halt(halt)}\n`;
   const least = complete ? '' : 'at least ';
   let text = `${least}level ${level} (${levelName}), grade ${grade} of 100, score ${score}\n`;
   const used = explainer.techniques.filter(({ name }) => (techniques[name] ?? 0) > 0);

@@ -31,7 +31,7 @@ export const ENGLISH_WORDS: MoveWords<FloodDetail> = {
         : 'Look for a group at the border of the region that leads on.',
   reasons: {
     'last-colours': () =>
-      'Every colour left has a single group, so one move for each is enough, and the order hardly matters.',
+      'Every colour left has a single group, so one move for each is enough, as soon as it touches the region.',
     'finish-colour': ({ finished }) =>
       `All that is left of ${finished.join(' and ')} joins the region; each colour needs such a move once, so it costs nothing extra now.`,
     'most-cells': ({ cells }) => `No other colour takes as much: ${count(cells, 'cell')}.`,
@@ -73,5 +73,5 @@ export const ENGLISH_WORDS: MoveWords<FloodDetail> = {
     return lines.join('\n');
   },
   mistake: ({ move, before, after }) =>
-    `Move ${(move ?? 0) + 1} was not the best: ${before} more moves were needed before it, ${after} are needed after it.`,
+    `Move ${(move ?? 0) + 1} was not the best: after the best one ${(before ?? 1) - 1} more would be needed, after this one ${after}.`,
 };

@@ -25,7 +25,7 @@ export const CHINESE_WORDS: MoveWords<FloodDetail> = {
         ? `找一种有${groups}块与区域相邻的颜色。`
         : '在区域边界上找一块能通向别处的色块。',
   reasons: {
-    'last-colours': () => '剩下的每种颜色都只有一块，各走一步即可，先后几乎无关。',
+    'last-colours': () => '剩下的每种颜色都只有一块，各走一步即可，碰到区域就可以走。',
     'finish-colour': ({ finished }) =>
       `${finished.join('、')}剩下的全部并入区域；每种颜色总要这样走一次，现在走不会多花步数。`,
     'most-cells': ({ cells }) => `没有别的颜色能一次拿下这么多：${cells}格。`,
@@ -58,5 +58,5 @@ export const CHINESE_WORDS: MoveWords<FloodDetail> = {
     return lines.join('\n');
   },
   mistake: ({ move, before, after }) =>
-    `第${(move ?? 0) + 1}步不是最好的：走之前还需${before}步，走之后还需${after}步。`,
+    `第${(move ?? 0) + 1}步不是最好的：最好的走法之后还需${(before ?? 1) - 1}步，这样走之后还需${after}步。`,
 };

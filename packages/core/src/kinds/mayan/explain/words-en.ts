@@ -56,6 +56,6 @@ export const ENGLISH_WORDS: MoveWords<MayanDetail> = {
   mistake({ move, before, after }) {
     if (move === undefined) return 'This board cannot be emptied as asked, whatever the first move.';
     if (after === null) return `After move ${move + 1} the board can no longer be emptied as asked.`;
-    return `Move ${move + 1} was not the best: ${before} more moves were needed before it, ${after} are needed after it.`;
+    return `Move ${move + 1} was not the best: after the best one ${(before ?? 1) - 1} more would be needed, after this one ${after}.`;
   },
 };

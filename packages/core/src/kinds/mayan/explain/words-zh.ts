@@ -42,6 +42,6 @@ export const CHINESE_WORDS: MoveWords<MayanDetail> = {
   mistake({ move, before, after }) {
     if (move === undefined) return '无论第一步怎么走，这个局面都无法按要求消完。';
     if (after === null) return `第${move + 1}步之后已无法按要求消完。`;
-    return `第${move + 1}步不是最好的：走之前还需${before}步，走之后还需${after}步。`;
+    return `第${move + 1}步不是最好的：最好的走法之后还需${(before ?? 1) - 1}步，这样走之后还需${after}步。`;
   },
 };
