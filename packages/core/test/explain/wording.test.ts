@@ -86,3 +86,13 @@ test('cells that fill a rectangle are told by its rows and columns', async () =>
   assert.equal(said('en'), 'So rows 1 to 3, columns 2 to 4 are white.');
   assert.equal(said('zh'), '所以第1至3行第2至4列都是白格。');
 });
+
+test('the rule of balance does not yet give away what follows', async () => {
+  const puzzle = binairoOf(['1__1', '____', '____', '____']);
+  const explainer = await explainerOf(binairo);
+  const { steps } = runTask(explainer.explain(binairo.start(puzzle), { count: 1 }));
+  assert.equal(steps[0]?.technique, 'balance');
+  const narrator = explainer.narrator(puzzle, 'en');
+  assert.equal(narrator.rule(steps[0]), 'Half of row 1 is 1 already.');
+  assert.equal(narrator.follows(steps[0]), 'So row 1, columns 2 and 3 are 0.');
+});

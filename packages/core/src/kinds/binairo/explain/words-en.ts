@@ -39,7 +39,7 @@ export const ENGLISH_WORDS: CellWords = {
       rule: (step, say) =>
         isClash(step)
           ? `half of ${line(step, say)} is ${step.detail.half}, and it has more ${value(step)}s than that.`
-          : `Half of ${line(step, say)} is ${value(step)} already, so the rest is ${1 - value(step)}.`,
+          : `Half of ${line(step, say)} is ${value(step)} already.`,
     },
     'last-one': {
       name: 'Last one',

@@ -29,7 +29,7 @@ export const CHINESE_WORDS: CellWords = {
       rule: (step, say) =>
         isClash(step)
           ? `${line(step, say)}的${value(step)}超过了${step.detail.half}个。`
-          : `${line(step, say)}已有一半是${value(step)}，其余都是${1 - value(step)}。`,
+          : `${line(step, say)}已有一半是${value(step)}。`,
     },
     'last-one': {
       name: '最后一个',
