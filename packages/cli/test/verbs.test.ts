@@ -193,3 +193,15 @@ test('a count that met its limit is a lower bound, and answers shown are as many
   assert.match(count.out, /\nat least 5 solutions \(the limit was reached\) · /);
   assert.match(all.out, /\n65,536 solutions, counted exactly; 3 are shown · /);
 });
+
+test('check --json: answers that cannot be read are an object too', async () => {
+  const board = fileOf('ab\nba\n');
+  const missing = await tilewright(['check', '--json', board, 'no-such-file']);
+  const [line] = jsonLines(missing.out);
+  assert.deepEqual([line.status, line.fault.code, line.source.file], ['fault', 'unreadable', 'no-such-file']);
+  assert.equal(missing.err, '');
+  assert.equal(missing.code, 2);
+  const several = await tilewright(['check', '--json', board, fileOf('{"index":7}')]);
+  assert.equal(jsonLines(several.out)[0].fault.code, 'wrong-answer');
+  assert.equal(several.err, '');
+});

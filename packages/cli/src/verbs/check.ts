@@ -6,7 +6,7 @@ import { type ReadBoard, readBoards } from '../reading/boards.js';
 import { STDIN_NAME } from '../reading/source.js';
 import { counted } from '../showing/numbers.js';
 import { err, out } from '../showing/output.js';
-import { faultJson, faultLine } from '../work/report.js';
+import { faultJson, faultLine, faultReport } from '../work/report.js';
 import { boardId } from '../work/work.js';
 import { checkForJudge } from './check-judge.js';
 import { inputOf, KIND_OPTIONS } from './reading.js';
@@ -60,18 +60,12 @@ a line). Whether an answer is also the shortest or the only one is for "solve" t
     const input = inputOf(options, files);
     const name = answerFile === '-' ? STDIN_NAME : (answerFile ?? '--answer');
     const text = given === undefined ? await readText(answerFile!) : { ok: true as const, value: given };
-    if (!text.ok) {
-      await err(`${faultLine(name, 0, text.fault)}\n`);
-      return Exit.Bad;
-    }
+    const json = options.flag('json');
+    if (!text.ok) return refuse(name, 0, text.fault, json);
     const boards: ReadBoard[] = [];
     for await (const board of readBoards(input)) boards.push(board);
     const answers = readAnswers(text.value, boards.length);
-    if (!answers.ok) {
-      await err(`${faultLine(name, 1, answers.fault)}\n`);
-      return Exit.Bad;
-    }
-    const json = options.flag('json');
+    if (!answers.ok) return refuse(name, 1, answers.fault, json);
     let exit: Exit = Exit.Answered;
     for (const [index, board] of boards.entries()) {
       const finding = checkBoard(board, answers.value[index] ?? [], name);
@@ -82,6 +76,14 @@ a line). Whether an answer is also the shortest or the only one is for "solve" t
     return exit;
   },
 };
+
+/** Says what is wrong with the answers as a whole, so that no board can be checked. */
+async function refuse(file: string, line: number, fault: Fault, json: boolean): Promise<Exit> {
+  const report = faultReport(file, line, fault);
+  if (json) await out(`{"v":1,"index":0,${report.json}\n`);
+  else await err(`${report.error}\n`);
+  return report.exit;
+}
 
 /** What came out for one board. */
 interface Finding {
