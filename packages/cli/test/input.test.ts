@@ -177,6 +177,15 @@ test('JSON is told by the whole of it, however long it is and however many empty
   }
 });
 
+test('--facts is refused for boards that are played by moves', async () => {
+  const ran = await tilewright(['solve', '--facts', '-'], { input: 'ab\nba\n' });
+  assert.equal(
+    ran.err,
+    '<stdin>:1:1: bad option: found "--facts", expected a board to be filled in, not flood\n',
+  );
+  assert.equal(ran.code, 2);
+});
+
 test('a text that may be of several kinds is not guessed at', async () => {
   const ran = await tilewright(['solve', '--kind', 'sudoku'], { input: '12\n' });
   assert.equal(
@@ -204,6 +213,7 @@ const MISUSED: readonly (readonly [args: readonly string[], message: RegExp])[] 
   ],
   [['solve', '--kind', 'mosaic', '--least'], /mosaic has no option --least/],
   [['solve', '--kind', 'flood', '--want', 'unique'], /--want unique cannot be asked of flood; it takes one/],
+  [['solve', '--limit', '2'], /--limit bounds the answers of --want all or --want count/],
   [['check', 'only-one.txt'], /check needs a file of boards and a file of answers/],
   [['convert', 'x.txt'], /convert needs --to FORMAT/],
   [['convert', '--to', 'kattis-floodit', 'x.txt'], /no format "kattis-floodit" can be written/],

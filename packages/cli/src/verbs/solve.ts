@@ -48,9 +48,14 @@ far and what is proved until then.`,
     const json = options.flag('json');
     const judge = options.text('judge') ?? null;
     if (judge !== null && json) throw new UsageError('--judge prints what the judge wants; leave out --json');
+    const want = wantOf(options, input);
+    const limit = options.number('limit', 1, Number.MAX_SAFE_INTEGER) ?? null;
+    if (limit !== null && want !== 'all' && want !== 'count') {
+      throw new UsageError('--limit bounds the answers of --want all or --want count; name one of them');
+    }
     const settings = {
-      want: wantOf(options, input),
-      limit: options.number('limit', 1, Number.MAX_SAFE_INTEGER) ?? null,
+      want,
+      limit,
       facts: options.flag('facts'),
       budget: budgetOf(options, jobs),
       judge,

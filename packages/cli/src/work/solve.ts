@@ -42,6 +42,10 @@ export async function solveBoard(
     const expected = `--want ${kind.wants.join(' or ')} for ${kind.id}`;
     return faultReport(file, line, { code: FaultCode.BadOption, found: `--want ${want}`, expected });
   }
+  if (settings.facts && kind.answerForm !== 'board') {
+    const expected = `a board to be filled in, not ${kind.id}`;
+    return faultReport(file, line, { code: FaultCode.BadOption, found: '--facts', expected });
+  }
   const request = {
     ...(want === undefined ? {} : { want }),
     ...(settings.limit === null ? {} : { limit: settings.limit }),
