@@ -1,7 +1,7 @@
 import { pushAllowed, swapAllowed } from './bound.js';
 import { swapsThatMatch } from './cascade.js';
 import { BOUNDARIES, CANDIDATES, COLOURS, COLS, memory, registers } from './memory.js';
-import { distinctPushes, ROWS, zeroRows } from './words.js';
+import { distinctPushes, tileRows, zeroRows } from './words.js';
 
 const { cols, steps, asleep, known, equalKnown, candidates, candidateCount, candidateNext } = memory;
 
@@ -46,7 +46,7 @@ export function listCandidates(depth: number, slack: number, urgent: number): vo
   let equalDone = equalKnown[depth] === 1;
   for (let x = 0; x <= boundaries; x++) {
     const column = cols[at + x]!;
-    const tiles = ~zeroRows(column) & ROWS;
+    const tiles = tileRows(column);
     const toLeft = x > 0 ? distinctPushes(column, zeroRows(cols[at + x - 1]!)) : 0;
     let toRight = 0;
     let swaps = 0;

@@ -1,15 +1,15 @@
-import { heightOf, ROWS, removeRows, zeroRows } from './words.js';
+import { heightOf, ROWS, removeRows, tileRows, zeroRows } from './words.js';
 
 /**
  * The rows that vanish, for five columns: written to `out[0]`…`out[4]`. Returns whether there are any. A column's
  * vertical runs start where a tile and the next two are equal; three equal neighbours in a row are a horizontal run.
  */
 export function markRuns(a: number, b: number, c: number, d: number, e: number, out: Int32Array): boolean {
-  const hasA = ~zeroRows(a) & ROWS;
-  const hasB = ~zeroRows(b) & ROWS;
-  const hasC = ~zeroRows(c) & ROWS;
-  const hasD = ~zeroRows(d) & ROWS;
-  const hasE = ~zeroRows(e) & ROWS;
+  const hasA = tileRows(a);
+  const hasB = tileRows(b);
+  const hasC = tileRows(c);
+  const hasD = tileRows(d);
+  const hasE = tileRows(e);
   let pairs = zeroRows(a ^ (a >>> 4)) & hasA;
   let markA = pairs & (pairs >>> 4);
   markA |= (markA << 4) | (markA << 8);
@@ -83,8 +83,8 @@ export function countRows(rows: number): number {
  * from `cols[at]`….
  */
 export function makesRun(cols: Int32Array, at: number, l: number, left: number, right: number): boolean {
-  const hasLeft = ~zeroRows(left) & ROWS;
-  const hasRight = ~zeroRows(right) & ROWS;
+  const hasLeft = tileRows(left);
+  const hasRight = tileRows(right);
   let pairs = zeroRows(left ^ (left >>> 4)) & hasLeft;
   if ((pairs & (pairs >>> 4)) !== 0) return true;
   pairs = zeroRows(right ^ (right >>> 4)) & hasRight;

@@ -73,10 +73,9 @@ export function firstLastMove(depth: number): number {
     const x = columnOf(candidate);
     const row = rowOf(candidate);
     const kind = kindOf(candidate);
-    const at = depth * COLS;
     const wins =
       kind === PUSH_RIGHT || kind === PUSH_LEFT
-        ? pushWins(at, x, row, kind === PUSH_RIGHT ? x + 1 : x - 1)
+        ? pushWins(depth, x, row, kind === PUSH_RIGHT ? x + 1 : x - 1)
         : swapWins(depth, x, row);
     if (wins) return candidate;
   }
@@ -137,7 +136,7 @@ function moveOfOneWins(depth: number, asleepAt: number, colour: number): boolean
         if (((partner >>> (16 + 2 * x)) & 3) === SAME && swapWins(depth, x, row)) return true;
       }
       for (let rows = lowestOfEach(inLeft & free); rows !== 0; rows &= rows - 1) {
-        if (pushWins(at, x, 31 - Math.clz32(rows & -rows), x + 1)) return true;
+        if (pushWins(depth, x, 31 - Math.clz32(rows & -rows), x + 1)) return true;
       }
     }
     if (goesLeft === 1) {
@@ -148,7 +147,7 @@ function moveOfOneWins(depth: number, asleepAt: number, colour: number): boolean
         if (((partner >>> (8 + 2 * x)) & 3) === SAME && swapWins(depth, x, row)) return true;
       }
       for (let rows = lowestOfEach(inRight & free); rows !== 0; rows &= rows - 1) {
-        if (pushWins(at, x + 1, 31 - Math.clz32(rows & -rows), x)) return true;
+        if (pushWins(depth, x + 1, 31 - Math.clz32(rows & -rows), x)) return true;
       }
     }
   }
@@ -180,12 +179,12 @@ function anyMoveWins(depth: number, asleepAt: number): boolean {
     for (rows = distinctPushes(left, freeRight); rows !== 0; rows &= rows - 1) {
       const row = 31 - Math.clz32(rows & -rows);
       const step = (bound[counts[coloursAt + ((left >>> row) & 15)]!]! >>> (8 + 2 * x)) & 3;
-      if (step === SAME && pushWins(at, x, row, x + 1)) return true;
+      if (step === SAME && pushWins(depth, x, row, x + 1)) return true;
     }
     for (rows = distinctPushes(right, freeLeft); rows !== 0; rows &= rows - 1) {
       const row = 31 - Math.clz32(rows & -rows);
       const step = (bound[counts[coloursAt + ((right >>> row) & 15)]!]! >>> (16 + 2 * x)) & 3;
-      if (step === SAME && pushWins(at, x + 1, row, x)) return true;
+      if (step === SAME && pushWins(depth, x + 1, row, x)) return true;
     }
   }
   return false;
@@ -213,7 +212,8 @@ function swapWins(depth: number, x: number, row: number): boolean {
 }
 
 /** Whether pushing the tile at a row (a shift) of column `from` on top of column `to` empties the board. */
-function pushWins(at: number, from: number, row: number, to: number): boolean {
+function pushWins(depth: number, from: number, row: number, to: number): boolean {
+  const at = depth * COLS;
   const source = cols[at + from]!;
   const less = withoutTile(source, row);
   const more = withTile(cols[at + to]!, (source >>> row) & 15);
@@ -229,7 +229,36 @@ function pushWins(at: number, from: number, row: number, to: number): boolean {
     x === 3 ? right : cols[at + 4]!,
     marks,
   );
-  return boardClears(at, x, left, right);
+  const carried = (1 << (3 * to)) - (1 << (3 * from));
+  return (
+    costsStayZero(depth, (source >>> row) & 15, carried, x, left, right) && boardClears(at, x, left, right)
+  );
+}
+
+/** Whether every colour's cost is 0 once the tile of `colour` was carried and what is in `marks` vanished. */
+function costsStayZero(
+  depth: number,
+  colour: number,
+  carried: number,
+  x: number,
+  left: number,
+  right: number,
+): boolean {
+  const { colours } = registers;
+  const at = depth * COLS;
+  const from = depth * COLOURS;
+  // The counts of the next depth are free.
+  const to = from + COLOURS;
+  for (let one = 1; one <= colours; one++) counts[to + one] = counts[from + one]!;
+  counts[to + colour]! += carried;
+  for (let column = 0; column < 5; column++) {
+    const word = column === x ? left : column === x + 1 ? right : cols[at + column]!;
+    for (let rows = marks[column]!; rows !== 0; rows &= rows - 1) {
+      counts[to + ((word >>> (31 - Math.clz32(rows & -rows))) & 15)]! -= 1 << (3 * column);
+    }
+  }
+  for (let one = 1; one <= colours; one++) if (costs[counts[to + one]!] !== 0) return false;
+  return true;
 }
 
 /** Whether the board with these columns at x and x + 1 clears, its first runs being in `marks`. */

@@ -4,7 +4,7 @@ import { makesRun, swapsThatMatch, withoutTile, withTile } from './cascade.js';
 import { firstLastMove, lastMoveWins } from './last-move.js';
 import { matchingPush, matchingSwap, sleepAfterPush, sleepAfterSwap } from './make.js';
 import { BOUNDARIES, COLOURS, COLS, memory, registers } from './memory.js';
-import { distinctPushes, ROWS, zeroRows } from './words.js';
+import { distinctPushes, tileRows, zeroRows } from './words.js';
 
 const { cols, counts, steps, asleep, known, equalKnown } = memory;
 
@@ -29,7 +29,7 @@ export function lastTwoWin(depth: number, bound: number): boolean {
     const column = cols[at + x]!;
     const next = cols[at + x + 1]!;
     matching[x] = swapsThatMatch(cols, at, x);
-    known[knownAt + x] = asleep[knownAt + x]! & ~matching[x]! & ~zeroRows(column) & ~zeroRows(next);
+    known[knownAt + x] = asleep[knownAt + x]! & ~matching[x]! & tileRows(column) & tileRows(next);
   }
   for (let x = 0; x <= boundaries; x++) {
     const column = cols[at + x]!;
@@ -41,7 +41,7 @@ export function lastTwoWin(depth: number, bound: number): boolean {
     if (x < boundaries) {
       const gaps = zeroRows(next);
       toRight = distinctPushes(column, gaps);
-      swaps = ~zeroRows(column) & ~gaps & ROWS;
+      swaps = tileRows(column) & ~gaps;
       equal = swaps & zeroRows(column ^ next);
       swaps &= ~asleep[knownAt + x]! | equal;
       if (equalDone) swaps &= ~equal;

@@ -12,6 +12,11 @@ export function zeroRows(word: number): number {
   return ~(folded | (folded >>> 2)) & ROWS;
 }
 
+/** The rows of a column's tiles: all below its highest bit. */
+export function tileRows(column: number): number {
+  return ROWS & (0xfffffff >>> (Math.clz32(column) - 4));
+}
+
 /** How many tiles a column has. */
 export function heightOf(column: number): number {
   return (35 - Math.clz32(column)) >> 2;
@@ -34,6 +39,6 @@ export function removeRows(column: number, rows: number): number {
  * for that leads to the same board and comes first.
  */
 export function distinctPushes(column: number, gaps: number): number {
-  const beside = ~zeroRows(column) & gaps;
+  const beside = tileRows(column) & gaps;
   return beside & ~(zeroRows(column ^ (column << 4)) & (beside << 4));
 }
