@@ -1,4 +1,5 @@
 import { COLOURS, COLS, memory, registers } from './memory.js';
+import { ROWS, zeroRows } from './words.js';
 
 const { bound, cols, counts, steps } = memory;
 
@@ -47,6 +48,24 @@ export function boundOf(depth: number): number {
   if (sum > 2 * left || urgent > 2) return HOPELESS;
   if (registers.failed.has(cols, depth * COLS, left)) return HOPELESS;
   return sum | (urgent << 8);
+}
+
+/** Whether some swap at `depth` brings both its tiles nearer, by `steps`; where the costs' sum must fall by two, nothing else will do. */
+export function someSwapOfTwo(depth: number): boolean {
+  const { boundaries, colours } = registers;
+  const at = depth * COLS;
+  const coloursAt = depth * COLOURS;
+  for (let x = 0; x < boundaries; x++) {
+    let goRight = 0;
+    let goLeft = 0;
+    for (let colour = 1; colour <= colours; colour++) {
+      const step = steps[coloursAt + colour]! >>> (2 * x);
+      if ((step & 3) === 0) goRight |= zeroRows(cols[at + x]! ^ (colour * ROWS));
+      if (((step >>> 8) & 3) === 0) goLeft |= zeroRows(cols[at + x + 1]! ^ (colour * ROWS));
+    }
+    if ((goRight & goLeft) !== 0) return true;
+  }
+  return false;
 }
 
 /** Whether the two colours of a swap may take their steps: `slack` is by how much the sum of costs may rise. */

@@ -1,4 +1,4 @@
-import { HOPELESS, pushAllowed, sumOf, swapAllowed, urgentOf } from './bound.js';
+import { HOPELESS, pushAllowed, someSwapOfTwo, sumOf, swapAllowed, urgentOf } from './bound.js';
 import { candidateOf, EQUAL_SWAP, MATCHING_SWAP, PUSH_LEFT, PUSH_RIGHT, QUIET_SWAP } from './candidates.js';
 import { makesRun, swapsThatMatch, withoutTile, withTile } from './cascade.js';
 import { firstLastMove, lastMoveWins } from './last-move.js';
@@ -21,6 +21,7 @@ export function lastTwoWin(depth: number, bound: number): boolean {
   const { boundaries } = registers;
   const slack = 2 - sumOf(bound);
   const urgent = urgentOf(bound);
+  if (slack === -2 && !someSwapOfTwo(depth)) return false;
   const at = depth * COLS;
   const coloursAt = depth * COLOURS;
   const knownAt = depth * BOUNDARIES;
