@@ -63,6 +63,16 @@ test('a validator names the first character that the statement does not allow', 
   }
 });
 
+test('a folder that cannot be made is named, and does not hold the command up', async () => {
+  const blocked = join(folder, 'a-file');
+  writeFileSync(blocked, '');
+  for (const out of [join(blocked, 'below'), '/proc/tilewright/below']) {
+    const ran = await tilewright(['tests', 'beecrowd1843', '-o', out]);
+    assert.equal(ran.code, 2);
+    assert.match(ran.err, /cannot write to .*below: no such file/);
+  }
+});
+
 test('judges that there are not are named', async () => {
   const ran = await tilewright(['tests', 'hdu412', '-o', folder]);
   assert.equal(ran.code, 2);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -179,6 +179,9 @@ test('print writes PDF, SVG and PNG', async () => {
   await tilewright(['print', '-', '-o', svg], { input: 'flood:3x3:012120201\nflood:2x2:0101\n' });
   for (const name of ['two-1.svg', 'two-2.svg'])
     assert.match(readFileSync(join(folder, name), 'utf8'), /^<svg /);
+  const none = join(folder, 'none.pdf');
+  assert.equal((await tilewright(['print', '-', '-o', none], { input: '\n' })).code, 2);
+  assert.equal(existsSync(none), false);
   assert.equal((await tilewright(['print', boards, '-o', 'x.gif'])).code, 2);
   assert.equal((await tilewright(['print', boards, '-o', join(folder, 'none/x.pdf')])).code, 2);
 });

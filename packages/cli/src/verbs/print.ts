@@ -174,7 +174,15 @@ function solutionFigure({ kind, puzzle }: Board, answer: unknown, style: FigureS
 async function writeBook(printer: BoardPrinter, file: string, settings: Settings): Promise<void> {
   const { printBook } = await import('@tilewright/print');
   const { perPage, paper, title } = settings;
-  const book = printBook(printer.boards(), { perPage, paper, ...(title === undefined ? {} : { title }) });
+  const boards = printer.boards();
+  const first = await boards.next();
+  // Without a board there is nothing to print, and what stands under that name stays.
+  if (first.done) return;
+  async function* all(): AsyncGenerator<PrintedBoard> {
+    yield first.value as PrintedBoard;
+    yield* boards;
+  }
+  const book = printBook(all(), { perPage, paper, ...(title === undefined ? {} : { title }) });
   await pipeline(book, createWriteStream(file));
 }
 

@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { TestCase } from '@tilewright/core/generate';
 import { runTaskAsync } from '@tilewright/core/outcome';
 import { Exit, UsageError } from '../exit.js';
@@ -30,7 +30,7 @@ solutions take longest. The answers are proved.`,
     if (rest.length > 0) throw new UsageError(`tests takes one judge; what is "${rest[0]}"?`);
     const cases = await runTaskAsync(desk.contest.cases(desk.judge.id, options.text('seed') ?? '1'));
     try {
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       const lines: string[] = [];
       for (const [index, one] of cases.entries()) {
         const name = `${String(index + 1).padStart(2, '0')}-${one.name}`;
@@ -48,6 +48,18 @@ solutions take longest. The answers are proved.`,
     return Exit.Answered;
   },
 };
+
+/** Makes a folder and those above it, one by one: Node's own recursive way never ends in `/proc`. */
+async function makeFolder(folder: string): Promise<void> {
+  const parts = resolve(folder).split(sep);
+  for (let end = 2; end <= parts.length; end++) {
+    try {
+      await mkdir(parts.slice(0, end).join(sep));
+    } catch (error) {
+      if ((error as { code?: string }).code !== 'EEXIST') throw error;
+    }
+  }
+}
 
 /** A case's input, which the validator must accept, and the judge's output for it. */
 async function writeCase({ kind, judge, contest }: JudgeDesk, one: TestCase<unknown>) {
