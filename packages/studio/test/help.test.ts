@@ -245,3 +245,16 @@ test('a hint for a cell with a clue leaves the clue readable', async () => {
   );
   assert.deepEqual(covered, [false]);
 });
+
+test("mayan cells are counted as its hints count them, and what a move did is said in one move's grammar", async () => {
+  const { page } = await studio.open('#/play/mayan:7x5,moves=3:24.3.2344.23.');
+  await page.click('.action-bar >> text="Hint"');
+  await page.click('text="Why?"');
+  await page.click('text="What follows?"');
+  assert.match((await page.textContent('.follows b')) ?? '', /the 2 at column 0, row 0 to the right/);
+  assert.match((await page.getAttribute(cell(30), 'aria-label')) ?? '', /^Row 0, column 0: colour 2/);
+  assert.deepEqual(await page.locator('.play-board .counter').allTextContents(), [...'654321001234']);
+  await page.locator(cell(31)).focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  assert.equal(await page.textContent('[data-live]'), '1 move made');
+});

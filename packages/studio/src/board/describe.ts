@@ -34,10 +34,18 @@ export function describeContent(cell: SceneCell, look: Look): string {
   return words.join(t('comma'));
 }
 
+/** The place of a cell as people count: rows from the top and columns from the left, both from 1. */
+export function placeOf({ cols }: { readonly cols: number }, cell: number): { row: number; col: number } {
+  return { row: Math.floor(cell / cols) + 1, col: (cell % cols) + 1 };
+}
+
 /** The whole label of a cell: its row and column, then what it holds, then the player's note. */
-export function describeCell(cell: SceneCell, index: number, cols: number, note: number, look: Look): string {
-  const row = Math.floor(index / cols) + 1;
-  const col = (index % cols) + 1;
+export function describeCell(
+  cell: SceneCell,
+  place: { readonly row: number; readonly col: number },
+  note: number,
+  look: Look,
+): string {
   const content = describeContent(cell, look) + (note > 0 ? t('comma') + t('cell.note', { n: note }) : '');
-  return t('cell.at', { row, col, content });
+  return t('cell.at', { ...place, content });
 }

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Board } from '../board/Board.js';
 import type { Dressing } from '../board/board-view.js';
-import { describeCell } from '../board/describe.js';
+import { describeCell, placeOf } from '../board/describe.js';
 import { StillBoard } from '../board/StillBoard.js';
 import { SHAPES } from '../board/shapes.js';
 import { faultText } from '../i18n/faults.js';
@@ -191,14 +191,15 @@ export function EditPage(): JSX.Element {
   }).value;
   const controls = controlsOf(kindId.value);
   const dressing = useComputed<Dressing>(() => {
-    const cols = draft.value?.cols ?? 1;
+    const size = draft.value ?? { rows: 1, cols: 1 };
+    const { look, name, place = placeOf } = controlsOf(kindId.value);
     return {
       glyphs: 'numbers',
       notes: new Map(),
       language: language.value,
-      label: (cell, index) => describeCell(cell, index, cols, 0, controlsOf(kindId.value).look),
-      title: t('edit.board', { kind: t(controlsOf(kindId.value).name) }),
-      look: controlsOf(kindId.value).look,
+      label: (cell, index) => describeCell(cell, place(size, index), 0, look),
+      title: t('edit.board', { kind: t(name) }),
+      look,
     };
   }).value;
 

@@ -77,6 +77,11 @@ export interface Editing {
   cell(symbol: string): SceneCell;
 }
 
+interface Size {
+  readonly rows: number;
+  readonly cols: number;
+}
+
 /**
  * How one kind is handled in the studio: gestures and keys into moves. It decides no rule: what it proposes, the kind
  * accepts or refuses.
@@ -95,6 +100,8 @@ export interface Controls {
   readonly counts: boolean;
   /** The number of moves that a board demands, where it does; null: as few as possible. */
   demand?(puzzle: Any): number | null;
+  /** How the kind's own texts count rows and columns, where that is not from 1 and from the top. */
+  place?(size: Size, cell: number): { readonly row: number; readonly col: number };
   /** Whether what a move does is shown phase by phase. */
   readonly animated?: boolean;
   stroke(state: Any, scene: Scene, cell: number, gesture: Gesture): Stroke | null;

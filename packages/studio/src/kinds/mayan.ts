@@ -27,6 +27,7 @@ export const mayanControls: Controls = {
   flick: true,
   animated: true,
   demand: (puzzle) => puzzle.moves,
+  place: ({ rows, cols }, cell) => ({ row: rows - 1 - Math.floor(cell / cols), col: cell % cols }),
   tools: [],
   stroke(_state, scene, first): Stroke | null {
     if (!isTile(scene, first)) return null;

@@ -1,9 +1,9 @@
 import { computed, effect, signal, useComputed } from '@preact/signals';
-import type { Scene, SceneCell } from '@tilewright/core/scene';
+import type { Scene, SceneCell, SceneCounter } from '@tilewright/core/scene';
 import type { JSX } from 'preact';
 import { Board } from '../board/Board.js';
 import type { Dressing } from '../board/board-view.js';
-import { describeCell, describeContent } from '../board/describe.js';
+import { describeCell, describeContent, placeOf } from '../board/describe.js';
 import { SHAPES } from '../board/shapes.js';
 import { language, t } from '../i18n/index.js';
 import type { Stroke } from '../kinds/controls.js';
@@ -80,9 +80,13 @@ export function play(moves: readonly unknown[]): void {
   const gone = lastPhases.value
     ?.filter((phase) => phase.name === 'vanish')
     .reduce((n, phase) => n + phase.changes.length, 0);
-  if (region > 0) announce(t('say.region', { n: region, of: now.cells.length, moves: current.moveCount }));
-  else if (now.cells.some((cell) => typeof cell.fill === 'number'))
-    announce(t('say.vanished', { n: gone ?? 0, moves: current.moveCount }));
+  if (region > 0) {
+    const moves = t('say.moves', { n: current.moveCount });
+    announce(t('say.region', { n: region, of: now.cells.length }) + t('comma') + moves);
+  } else if (now.cells.some((cell) => typeof cell.fill === 'number')) {
+    const moves = t('say.moves', { n: current.moveCount });
+    announce(gone ? t('say.vanished', { n: gone }) + t('comma') + moves : moves);
+  }
 }
 
 /** What the counters of a cell's row and column say, for the ear; empty where a board has none. */
@@ -181,22 +185,37 @@ export function glyphsNow(): ReturnType<typeof glyphsShown> {
   return told || beyondPalette.value ? 'numbers' : glyphsShown();
 }
 
+/** A scene with the numbers of its rows and columns at its edges, where hints and answers count in a way of their own. */
+function withPlaces(now: Scene | null): Scene | null {
+  const current = session.value;
+  const place = current && controlsOf(current.kind.id).place;
+  if (!now || !place) return now;
+  const rows = Array.from({ length: now.rows }, (_, index): SceneCounter => {
+    return { line: 'row', index, text: String(place(now, index * now.cols).row) };
+  });
+  const cols = Array.from({ length: now.cols }, (_, index): SceneCounter => {
+    return { line: 'col', index, text: String(place(now, index).col) };
+  });
+  return { ...now, counters: [...rows, ...cols] };
+}
+
 /** The board in play. */
 export function BoardPane({ covered }: { readonly covered: boolean }): JSX.Element | null {
   const current = session.value;
-  const now = scene.value;
+  const now = useComputed(() => withPlaces(scene.value)).value;
   const dressing = useComputed<Dressing | null>(() => {
     const board = session.value;
     if (!board || !scene.value) return null;
     const { notes } = board.position;
     const controls = controlsOf(board.kind.id);
-    const { cols } = board.kind.size(board.puzzle);
+    const size = board.kind.size(board.puzzle);
+    const place = controls.place ?? placeOf;
     return {
       glyphs: glyphsNow(),
       notes,
       proposals: proposals.value,
       language: language.value,
-      label: (cell, index) => describeCell(cell, index, cols, notes.get(index) ?? 0, controls.look),
+      label: (cell, index) => describeCell(cell, place(size, index), notes.get(index) ?? 0, controls.look),
       title: t('board.title', { kind: t(controls.name) }),
       look: controls.look,
     };

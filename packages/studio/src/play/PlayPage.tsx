@@ -98,12 +98,14 @@ export function PlayPage(): JSX.Element {
   const controls = controlsOf(current.kind.id);
   const { rows, cols } = current.kind.size(current.puzzle);
   const { trial } = current.position;
+  const { level } = fileOf(current);
   return (
     <main class={`play kind-${current.kind.id}`} id="main">
       <header class="play-head">
         <h1>{t(controls.name)}</h1>
         <p class="sub">
           {t('board.size', { rows, cols })}
+          {level !== null && ` · ${t('level', { n: level })}`}
           {fileOf(current).daily && <span class="tag">{t('board.daily')}</span>}
         </p>
         <p class="goal">{t(controls.goal)}</p>

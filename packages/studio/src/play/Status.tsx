@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { formatTime, t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
-import { fileOf, par, revision, session } from '../state/desk.js';
+import { par, revision, session } from '../state/desk.js';
 import { settings } from '../state/settings.js';
 import { Button } from '../ui/parts.js';
 
@@ -69,12 +69,6 @@ export function Status(): JSX.Element | null {
         <div>
           <dt>{t('status.par')}</dt>
           <dd title={t('status.parHelp')}>{bounds ? parText(bounds) : '…'}</dd>
-        </div>
-      )}
-      {fileOf(current).level !== null && (
-        <div>
-          <dt>{t('status.level')}</dt>
-          <dd>{fileOf(current).level}</dd>
         </div>
       )}
       {settings.value.clock && (
