@@ -8,9 +8,13 @@ import { keepResults, keptResults, machine, printTable } from './_tools.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const CORE = `${ROOT}packages/core/dist`;
 
-/** Rounds of a set before it is timed, and runs of each board of which the best counts. */
+/** Rounds of a set before it is timed, at least, and for how long; and runs of each board of which the best counts. */
 const WARM_ROUNDS = 20;
+const WARM_MS = 400;
 const RUNS = 9;
+
+/** A run shorter than this is timed ten times over. */
+const BATCH_MS = 0.02;
 
 /** A run longer than this is not repeated so often. */
 const LONG_MS = 200;
@@ -34,7 +38,9 @@ export async function run(args) {
   const rows = [['boards', 'count', 'solved', 'median ms', 'worst ms', 'kept', 'prototype ms', 'faster by']];
   const results = {};
   for (const { name, puzzles } of sets) {
-    for (let round = 0; round < WARM_ROUNDS; round++) {
+    const warmUntil = performance.now() + WARM_MS;
+    for (let round = 0; round < WARM_ROUNDS || performance.now() < warmUntil; round++) {
+      if (puzzles.every(({ moves }) => moves > 5)) break;
       for (const puzzle of puzzles) {
         if (puzzle.moves > 5) continue;
         ours(puzzle);
@@ -98,10 +104,16 @@ function race(puzzle, ours, prototype) {
   return [our, prototype ? their : 0];
 }
 
+/** Milliseconds of one call; where that is too short for the clock, of ten calls, divided. */
 function clocked(work) {
+  const one = timeOf(work, 1);
+  return one < BATCH_MS ? timeOf(work, 10) : one;
+}
+
+function timeOf(work, times) {
   const before = process.hrtime.bigint();
-  work();
-  return Number(process.hrtime.bigint() - before) / 1e6;
+  for (let i = 0; i < times; i++) work();
+  return Number(process.hrtime.bigint() - before) / 1e6 / times;
 }
 
 /** The prototype of the specification: `MAYAN_PROTOTYPE`, or where the corpus lies. */
