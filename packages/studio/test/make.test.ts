@@ -94,3 +94,13 @@ test('with more colours than the palette has, every tile and every button shows 
   assert.equal(await page.locator('.play-board .cell:has(.glyph)').count(), 20);
   assert.equal(await page.locator('.colour:has(.glyph)').count(), 20);
 });
+
+test('the editor paints every colour of a flood board that it is given', async () => {
+  const { page } = await studio.open('#/edit/flood:2x3:0a1zb9');
+  await page.waitForSelector('.editor .cell');
+  const fills = await page
+    .locator('.play-board .cell rect')
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+  assert.equal(fills.length, 6);
+  assert.ok(!fills.includes('rgb(0, 0, 0)'), 'a tile without a colour is black');
+});

@@ -25,6 +25,14 @@ function choices(state: { puzzle: { colours: readonly string[] } }, scene: Scene
   }));
 }
 
+/** The tile of a colour in the editor: those it offers in their order, then 0 and letters; boards may bring any name. */
+function fillOf(name: string): number {
+  const offered = COLOURS.indexOf(name);
+  if (offered >= 0) return offered;
+  if (/^[0a-z]$/.test(name)) return COLOURS.length + '0abcdefghijklmnopqrstuvwxyz'.indexOf(name);
+  return [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % 16;
+}
+
 export const floodControls: Controls = {
   look: 'tiles',
   name: 'kind.flood',
@@ -104,7 +112,7 @@ export const floodControls: Controls = {
       });
     },
     cell: (symbol) => ({
-      fill: COLOURS.indexOf(symbol),
+      fill: fillOf(symbol),
       glyph: symbol,
       given: true,
       marks: [],
