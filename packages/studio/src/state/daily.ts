@@ -17,8 +17,9 @@ export function dayName(date: Date): string {
 export function dailyWish(kind: string, date: Date, info: MakerInfo): Wish {
   const weekday = (date.getDay() + 6) % 7;
   const { levels, defaultSize } = info;
-  // Monday the easiest, Sunday the hardest of the levels that people solve without trial and error.
-  const humane = levels.slice(0, Math.max(1, Math.min(levels.length, 5)));
+  // Monday the easiest, Sunday the hardest of the levels that people solve without trial and error; not the very first,
+  // which is for learning: its mosaics are all 0 and 9.
+  const humane = levels.slice(1, 5);
   const level = humane[Math.round((weekday / 6) * (humane.length - 1))]?.level;
   return {
     kind,
