@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { Exit, UsageError } from './exit.js';
 import { overview, verbHelp } from './help.js';
 import { HELP, nearest, Options } from './options.js';
-import { err, exit, out, quietWhenReaderLeaves } from './showing/output.js';
+import { err, exit, out } from './showing/output.js';
 import { VERBS } from './verbs/index.js';
 
 async function main(args: readonly string[]): Promise<Exit> {
@@ -45,5 +45,4 @@ async function main(args: readonly string[]): Promise<Exit> {
   }
 }
 
-quietWhenReaderLeaves();
 await exit(await main(process.argv.slice(2)));

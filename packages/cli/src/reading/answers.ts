@@ -33,7 +33,7 @@ export type Answers = readonly (readonly AnswerText[])[];
 
 /** Reads a whole file, or the standard input for `-`, as text. */
 export async function readText(name: string): Promise<Result<string>> {
-  const source = await openSource(name);
+  const source = openSource(name);
   if ('fault' in source) return fail(source.fault);
   const decoder = new Decoder();
   let text = '';

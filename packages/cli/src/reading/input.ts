@@ -34,7 +34,7 @@ export async function* readPieces(
 ): AsyncGenerator<BoardPiece | FileFault, void, void> {
   for (const name of files) {
     const file = name === '-' ? STDIN_NAME : name;
-    const source = await openSource(name);
+    const source = openSource(name);
     if ('fault' in source) {
       yield { file, line: 0, fault: source.fault };
       continue;

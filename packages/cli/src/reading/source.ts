@@ -1,26 +1,79 @@
-import { createReadStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
-import { type Fault, FaultCode } from '@tilewright/core/outcome';
+import { closeSync, constants, createReadStream, openSync, readSync, statSync } from 'node:fs';
+import { type Fault, FaultCode, nextTurn } from '@tilewright/core/outcome';
+import { destinationOf } from '../descriptor.js';
 
 /** How the standard input is called in messages and in `source.file`. */
 export const STDIN_NAME = '<stdin>';
 
-/** The bytes of a file, or of the standard input for `-`; a fault when it cannot be opened as a file. */
-export async function openSource(
-  name: string,
-): Promise<{ bytes: AsyncIterable<Uint8Array> } | { fault: Fault }> {
-  if (name === '-') return { bytes: process.stdin };
-  let file: FileHandle;
+/**
+ * The bytes of a file, or of the standard input for `-`; a fault when it cannot be opened as a file. What is there
+ * already is read without Node's streams, which take milliseconds to load; only what must be waited for is left to them.
+ */
+export function openSource(name: string): { bytes: AsyncIterable<Uint8Array> } | { fault: Fault } {
+  if (name === '-') return { bytes: standardInput() };
   try {
-    file = await open(name);
+    const stats = statSync(name);
+    if (stats.isDirectory()) return { fault: readingFault({ code: 'EISDIR' }) };
+    if (!stats.isFile()) return { bytes: createReadStream(name) };
+    return { bytes: readAll(openSync(name, 'r')) };
   } catch (error) {
     return { fault: readingFault(error) };
   }
-  if ((await file.stat()).isDirectory()) {
-    await file.close();
-    return { fault: { code: FaultCode.Unreadable, found: 'a directory', expected: 'a file' } };
+}
+
+function standardInput(): AsyncIterable<Uint8Array> {
+  const source = destinationOf(0);
+  if (source === 'file' || source === 'nowhere') return readAll(0);
+  return source === 'pipe' ? readPipe() : process.stdin;
+}
+
+const CHUNK = 1 << 16;
+
+/** The bytes of an open file, with a turn for the event loop between any two pieces; closes it unless it is the standard input. */
+async function* readAll(descriptor: number): AsyncGenerator<Uint8Array, void, void> {
+  try {
+    for (;;) {
+      const chunk = Buffer.allocUnsafe(CHUNK);
+      const length = readSync(descriptor, chunk);
+      if (length === 0) return;
+      yield chunk.subarray(0, length);
+      await nextTurn();
+    }
+  } finally {
+    if (descriptor !== 0) closeSync(descriptor);
   }
-  return { bytes: createReadStream(name, { fd: file }) };
+}
+
+/** The bytes of the standard input, a pipe: what is in it now, and then the rest as it comes. */
+async function* readPipe(): AsyncGenerator<Uint8Array, void, void> {
+  if (!(yield* readReady())) yield* process.stdin;
+}
+
+/**
+ * What the standard input, a pipe, holds now; tells whether that was all. Opened once more, a pipe can be read without
+ * waiting, and without a change for others that use it; where that is not possible (Linux only has it), nothing is read.
+ */
+async function* readReady(): AsyncGenerator<Uint8Array, boolean, void> {
+  let descriptor: number;
+  try {
+    descriptor = openSync('/proc/self/fd/0', constants.O_RDONLY | constants.O_NONBLOCK);
+  } catch {
+    return false;
+  }
+  try {
+    for (;;) {
+      const chunk = Buffer.allocUnsafe(CHUNK);
+      const length = readSync(descriptor, chunk);
+      if (length === 0) return true;
+      yield chunk.subarray(0, length);
+      await nextTurn();
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return false;
+    throw error;
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -53,7 +106,7 @@ const TOO_LARGE: Fault = {
 
 /** All bytes of a file, or of the standard input for `-`; at most 128 MiB. */
 export async function readBytes(name: string): Promise<Uint8Array | { fault: Fault }> {
-  const source = await openSource(name);
+  const source = openSource(name);
   if ('fault' in source) return source;
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,38 +1,87 @@
+import { writeSync } from 'node:fs';
 import type { TextColours } from '@tilewright/core/scene';
+import { destinationOf, isTerminal } from '../descriptor.js';
+
+/**
+ * So many bytes are written at once, without a stream: what Node's streams cost to load is more than most calls take. No
+ * more, because a write to a pipe that is full would block, and Ctrl-C with it; so much fits into every pipe.
+ */
+const AT_ONCE = 1 << 14;
+
+/** One of the two standard descriptors that are written to. */
+class Output {
+  readonly #descriptor: 1 | 2;
+  /** How many bytes may still be written at once. */
+  #left: number | null = null;
+  #stream: NodeJS.WriteStream | null = null;
+
+  constructor(descriptor: 1 | 2) {
+    this.#descriptor = descriptor;
+  }
+
+  /** Resolves when there is room for more, so that nothing piles up in memory. */
+  write(text: string): Promise<void> {
+    if (text === '') return Promise.resolve();
+    // Terminals are left to Node, which knows those of Windows.
+    this.#left ??= destinationOf(this.#descriptor) === 'device' ? 0 : AT_ONCE;
+    if (text.length > this.#left) return this.#send(text);
+    let bytes: Uint8Array = Buffer.from(text);
+    this.#left -= bytes.length;
+    try {
+      while (bytes.length > 0) bytes = bytes.subarray(writeSync(this.#descriptor, bytes));
+      return Promise.resolve();
+    } catch (error) {
+      // Somebody else has set the pipe to be waited for in another way.
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') this.#lost(error as NodeJS.ErrnoException);
+      return this.#send(bytes);
+    }
+  }
+
+  /** Resolves when all that was written has gone out. */
+  async flush(): Promise<void> {
+    const stream = this.#stream;
+    if (stream !== null) await new Promise((resolve) => stream.write('', resolve));
+  }
+
+  #send(data: string | Uint8Array): Promise<void> {
+    this.#left = 0;
+    if (this.#stream === null) {
+      this.#stream = this.#descriptor === 1 ? process.stdout : process.stderr;
+      this.#stream.on('error', (error: NodeJS.ErrnoException) => this.#lost(error));
+    }
+    const stream = this.#stream;
+    if (stream.write(data)) return Promise.resolve();
+    return new Promise((resolve) => {
+      stream.once('drain', resolve);
+    });
+  }
+
+  /** A reader that went away (`| head`) is no failure: the command ends without a word. */
+  #lost(error: NodeJS.ErrnoException): never {
+    if (this.#descriptor === 2 || error.code === 'EPIPE') process.exit(0);
+    process.stderr.write(`tilewright: cannot write: ${error.message}\n`);
+    process.exit(2);
+  }
+}
+
+const standardOutput = new Output(1);
+const standardError = new Output(2);
 
 /** Writes to the standard output; resolves when there is room for more, so that nothing piles up in memory. */
 export function out(text: string): Promise<void> {
-  return write(process.stdout, text);
+  return standardOutput.write(text);
 }
 
 /** Writes to the standard error. */
 export function err(text: string): Promise<void> {
-  return write(process.stderr, text);
-}
-
-function write(stream: NodeJS.WriteStream, text: string): Promise<void> {
-  if (text === '' || stream.write(text)) return Promise.resolve();
-  return new Promise((resolve) => {
-    stream.once('drain', resolve);
-  });
+  return standardError.write(text);
 }
 
 /** Ends the process when all that was written has gone out. */
 export async function exit(code: number): Promise<never> {
-  for (const stream of [process.stdout, process.stderr]) {
-    await new Promise((resolve) => stream.write('', resolve));
-  }
+  await standardOutput.flush();
+  await standardError.flush();
   process.exit(code);
-}
-
-/** A reader that went away (`| head`) is no failure: the command ends without a word. */
-export function quietWhenReaderLeaves(): void {
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') process.exit(0);
-    process.stderr.write(`tilewright: cannot write: ${error.message}\n`);
-    process.exit(2);
-  });
-  process.stderr.on('error', () => process.exit(0));
 }
 
 /**
@@ -43,6 +92,6 @@ export function outputColours(env: NodeJS.ProcessEnv = process.env): TextColours
   const force = env.FORCE_COLOR;
   if (force !== undefined) return force === '0' || force === 'false' ? 'none' : force === '3' ? 'any' : '256';
   if (env.NO_COLOR) return 'none';
-  if (!process.stdout.isTTY || env.TERM === 'dumb') return 'none';
+  if (env.TERM === 'dumb' || !isTerminal(1)) return 'none';
   return env.COLORTERM === 'truecolor' || env.COLORTERM === '24bit' ? 'any' : '256';
 }

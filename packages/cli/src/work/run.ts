@@ -1,5 +1,6 @@
 import { inOrder } from '@tilewright/core/jobs';
-import type { Progress } from '@tilewright/core/outcome';
+import { nextTurn, now, type Progress } from '@tilewright/core/outcome';
+import { isTerminal } from '../descriptor.js';
 import { Exit } from '../exit.js';
 import type { Format } from '../reading/detect.js';
 import { type BoardPiece, type FileFault, readPieces } from '../reading/input.js';
@@ -50,6 +51,9 @@ export async function runBoards<N extends WorkName>(run: Run<N>): Promise<Exit> 
   return interrupt.signal.aborted ? Exit.Interrupted : printer.exit;
 }
 
+/** Signals are listened to as often as this. */
+const TURN_MS = 12;
+
 type Source = AsyncIterableIterator<BoardPiece | FileFault>;
 
 async function runHere<N extends WorkName>(
@@ -60,19 +64,24 @@ async function runHere<N extends WorkName>(
   printer: Printer,
   progress: ProgressLine,
 ): Promise<void> {
+  let turnAt = now();
   for await (const piece of source) {
     if ('fault' in piece) {
       await printer.print(piece.file, [faultReport(piece.file, piece.line, piece.fault)]);
       continue;
     }
-    const began = performance.now();
-    const onProgress = (now: Progress): void => progress.show(piece.file, piece.line, now);
+    const began = now();
+    const onProgress = (state: Progress): void => progress.show(piece.file, piece.line, state);
     const context = { signal: interrupt.signal, progress: onProgress };
     for await (const { report, boards } of workPiece(jobOf(run, piece), piece.format, context)) {
       if (boards > 1) printer.several = true;
       await printer.print(piece.file, [report]);
+      // Neither a file nor a short solve gives the event loop a turn, and Ctrl-C needs one.
+      if (now() - turnAt < TURN_MS) continue;
+      await nextTurn();
+      turnAt = now();
     }
-    adapt(size, performance.now() - began);
+    adapt(size, now() - began);
   }
 }
 
@@ -90,10 +99,10 @@ async function runSpread<N extends WorkName>(
   ): Promise<{ file: string; reports: readonly Report[] }> => {
     const { file, line } = piece;
     if ('fault' in piece) return { file, reports: [faultReport(file, line, piece.fault)] };
-    const onProgress = (now: Progress): void => progress.show(file, line, now);
-    const began = performance.now();
+    const onProgress = (state: Progress): void => progress.show(file, line, state);
+    const began = now();
     const reports = await spread(pool, jobOf(run, piece), piece, interrupt, onProgress);
-    adapt(size, (performance.now() - began) / PIECES_A_JOB);
+    adapt(size, (now() - began) / PIECES_A_JOB);
     return { file, reports };
   };
   try {
@@ -128,7 +137,7 @@ async function* foresee<N extends WorkName>(
   printer: Printer,
 ): AsyncGenerator<BoardPiece | FileFault, void, void> {
   // Nobody who types a board wants to type the next one before the first is answered.
-  printer.several = run.files.length > 1 || (run.files[0] === '-' && process.stdin.isTTY);
+  printer.several = run.files.length > 1 || (run.files[0] === '-' && isTerminal(0));
   if (run.output === 'text' && !printer.several) {
     const first = await pieces.next();
     if (first.done) return;

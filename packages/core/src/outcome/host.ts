@@ -3,6 +3,7 @@
  * so these few names are described here, and nowhere else.
  */
 interface Host {
+  process?: { hrtime?: () => readonly [seconds: number, nanoseconds: number] };
   performance?: { now(): number };
   setImmediate?: (run: () => void) => unknown;
   setTimeout?: (run: () => void, ms: number) => unknown;
@@ -19,8 +20,17 @@ interface Host {
 
 const host = globalThis as unknown as Host;
 
-/** A clock in milliseconds, monotonic where the machine has such a one. */
+const hrtime = host.process?.hrtime;
+
+/**
+ * A clock in milliseconds, monotonic where the machine has such a one. Node has two: its `performance` is loaded when
+ * first looked at, which takes a millisecond.
+ */
 export function now(): number {
+  if (hrtime !== undefined) {
+    const [seconds, nanoseconds] = hrtime();
+    return seconds * 1e3 + nanoseconds / 1e6;
+  }
   return host.performance ? host.performance.now() : Date.now();
 }
 
@@ -55,7 +65,11 @@ export function compileWasm(base64: string): (() => object) | null {
   const { WebAssembly: wasm, atob } = host;
   if (wasm === undefined || atob === undefined) return null;
   try {
-    const module = new wasm.Module(Uint8Array.from(atob(base64), (character) => character.charCodeAt(0)));
+    const text = atob(base64);
+    // A loop, since `Uint8Array.from` takes ten times as long while the code is cold.
+    const bytes = new Uint8Array(text.length);
+    for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i);
+    const module = new wasm.Module(bytes);
     return () => new wasm.Instance(module).exports;
   } catch {
     // Too old for the module's features, or forbidden: callers have another way.

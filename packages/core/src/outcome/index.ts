@@ -9,7 +9,7 @@ export {
   textFault,
 } from './fault.js';
 export { faultMessage } from './fault-messages.js';
-export { compileWasm } from './host.js';
+export { compileWasm, nextTurn, now } from './host.js';
 export {
   type Bounds,
   type Facts,
