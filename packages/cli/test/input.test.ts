@@ -267,3 +267,39 @@ test('faults in JSON boards count rows and columns from 1, as everywhere for peo
   assert.equal(ran.code, 2);
   assert.match(ran.err, /in row 2, column 2\n$/);
 });
+
+test('a seed id is made within the limits of its board: stopped, named by the seed id, and the next one answered', async () => {
+  const slow = 'mosaic:2000x2000,v=1#slow';
+  const path = fileOf(`${slow}\nflood:1x2:01\n`);
+  for (const jobs of ['1', '2']) {
+    const ran = await tilewright(['solve', '--json', '--time-limit', '0.2', '--jobs', jobs, path]);
+    const [stopped, solved] = jsonLines(ran.out);
+    assert.deepEqual(stopped, {
+      v: 1,
+      index: 0,
+      kind: 'mosaic',
+      id: slow,
+      source: { file: path, line: 1 },
+      status: 'stopped',
+      proof: 'none',
+      answers: [],
+      why: 'time',
+    });
+    assert.equal(solved.status, 'solved');
+    assert.equal(ran.code, 3);
+  }
+  const text = await tilewright(['rate', '--time-limit', '0.2', path]);
+  assert.equal(text.err, `${path}:1:1: stopped by the time limit while the board was made\n`);
+  assert.equal(text.code, 3);
+});
+
+test('Ctrl-C ends the making of a board from its seed id', async () => {
+  const path = fileOf('mosaic:2000x2000,v=1#slow\n');
+  for (const jobs of ['1', '2']) {
+    const ran = await tilewright(['solve', '--json', '--jobs', jobs, path], {
+      signal: { name: 'SIGINT', afterMs: 1000 },
+    });
+    assert.equal(ran.code, 130);
+    assert.equal(jsonLines(ran.out)[0]?.why, 'abort', ran.err);
+  }
+});

@@ -103,10 +103,11 @@ class BoardPrinter {
 
   async *boards(): AsyncGenerator<PrintedBoard, void, void> {
     let number = 0;
-    for await (const read of readBoards(inputOf(this.#options))) {
+    const input = inputOf(this.#options);
+    for await (const read of readBoards(input, budgetOf(this.#options, 1))) {
       if (!read.result.ok) {
         await err(`${faultLine(read.file, read.line, read.result.fault)}\n`);
-        this.exit = worse(this.exit, Exit.Bad);
+        this.exit = worse(this.exit, read.stopped === undefined ? Exit.Bad : Exit.Stopped);
         continue;
       }
       number++;

@@ -6,7 +6,7 @@ import { Exit } from '../exit.js';
 import { readMoves } from './reading-moves.js';
 import { faultReport, jsonFields, type Report } from './report.js';
 import { haltExit, haltJson, Teller } from './steps.js';
-import { type Board, boardId } from './work.js';
+import { type Board, boardId, restOf } from './work.js';
 
 /** How `hint` was called. */
 export interface HintSettings {
@@ -83,7 +83,7 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
   const lost =
     asks && kind.answerForm === 'moves' && read.value.length > 0
       ? await runTaskAsync(
-          teller.explainer.findMistake(state, { ...request, budget: rest(request.budget, started) }),
+          teller.explainer.findMistake(state, { ...request, budget: restOf(request.budget, started) }),
           context.progress,
         )
       : null;
@@ -127,14 +127,6 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
       return { line, text, exit };
     }
   }
-}
-
-/** What is left of a budget's time since `started`, by the clock of `performance.now`. */
-function rest(budget: Budget, started: number): Budget {
-  const { timeMs } = budget;
-  return timeMs === undefined
-    ? budget
-    : { ...budget, timeMs: Math.max(0, timeMs - (performance.now() - started)) };
 }
 
 /** A move that lost something on the way, or why that could not be settled. */

@@ -1,16 +1,23 @@
 import type { JobContext } from '@tilewright/core/jobs';
-import { type Fault, shiftFault } from '@tilewright/core/outcome';
-import { textProblem } from '@tilewright/core/text';
+import { type Budget, type StopReason, shiftFault } from '@tilewright/core/outcome';
 import { Exit } from '../exit.js';
 import type { Format } from '../reading/detect.js';
+import { isSeedOf, readEntries } from '../reading/entries.js';
 import { WORKS, type WorkName } from './index.js';
+import { stoppedBy } from './outcome-text.js';
 import { faultReport, jsonFields, type Report } from './report.js';
-import type { Work } from './work.js';
+import { boardId, restOf, type Work } from './work.js';
+
+/** What the settings of every work have. */
+interface Settings {
+  /** For each board; its signal is that of the job. */
+  readonly budget: Budget;
+}
 
 /** A piece of a file, and what to do with its boards: plain data. */
 export interface PieceJob {
   readonly work: WorkName;
-  readonly settings: unknown;
+  readonly settings: Settings;
   /** The kind's options, by name. */
   readonly options: Readonly<Record<string, string>>;
   readonly file: string;
@@ -36,40 +43,67 @@ export interface PieceReport {
 /** Does the work on each board of a piece, in order. After an abort the boards that have not been begun are left out. */
 export async function* workPiece(
   job: PieceJob,
-  { kind, codec }: Format,
+  format: Format,
   context: JobContext,
 ): AsyncGenerator<PieceReport, void, void> {
-  const { file, text, options } = job;
+  const { file, text, options, settings } = job;
+  const { kind } = format;
+  const { signal, progress } = context;
   const shift = job.line - 1;
-  const bad = (line: number, fault: Fault): Report =>
-    faultReport(file, line + shift, shiftFault(fault, shift));
-  const problem = textProblem(text);
-  if (problem) {
-    yield { report: bad(1, problem), boards: 1 };
-    return;
-  }
-  const work = (await WORKS[job.work]()) as Work<unknown>;
-  const entries = codec.parse(text, options);
+  const work = (await WORKS[job.work]()) as Work<Settings>;
+  const started = performance.now();
+  const budget = { ...settings.budget, signal };
+  const entries = await readEntries(text, format, { options, budget, onProgress: progress });
   const boards = entries.length;
-  for (const { line, result } of entries) {
-    if (context.signal.aborted) return;
-    const puzzle = result.ok ? kind.configure(result.value, options) : result;
+  for (const entry of entries) {
+    const line = entry.line + shift;
+    if (entry.stopped !== undefined) {
+      const message = `${stoppedBy(entry.stopped)} while the board was made`;
+      yield { report: unworked(job, format, entry.stopped, message), boards };
+      continue;
+    }
+    if (signal.aborted) return;
+    const puzzle = entry.read();
     if (puzzle.ok) {
-      const board = { kind, puzzle: puzzle.value, file, line: line + shift };
-      yield { report: await work(board, job.settings, context), boards };
+      const board = { kind, puzzle: puzzle.value, file, line };
+      // One limit for the making and for the work on what was made.
+      const left = isSeedOf(text, format)
+        ? { ...settings, budget: restOf(settings.budget, started) }
+        : settings;
+      yield { report: await work(board, left, context), boards };
     } else {
-      yield { report: bad(line, puzzle.fault), boards };
+      yield { report: faultReport(file, line, shiftFault(puzzle.fault, shift)), boards };
     }
   }
 }
 
-/** Stands in the output for a board whose thread was lost. */
-export function lostReport(job: PieceJob, error: Error): Report {
-  const source = { file: job.file, line: job.line };
+/** What each verb's JSON says of a board on which nothing was found in time. */
+const NOTHING: Readonly<Record<WorkName, object>> = {
+  solve: { status: 'stopped', proof: 'none', answers: [] },
+  hint: { hint: 'none' },
+  explain: { complete: false, steps: [] },
+  rate: { complete: false },
+};
+
+/** Stands in the output for the one board of a piece whose thread was lost. */
+export function lostReport(job: PieceJob, format: Format, error: Error): Report {
+  return unworked(job, format, 'memory', `the thread that worked on this board was lost: ${error.message}`);
+}
+
+/** The report on the one board of a piece that could not be worked on: as of one that was stopped at once. */
+function unworked(job: PieceJob, format: Format, why: StopReason, message: string): Report {
+  const { file, text, options } = job;
+  const { kind, codec } = format;
+  // What was not made has no other id than its seed id.
+  const seedId = isSeedOf(text, format) ? text.trim() : undefined;
+  const entry = seedId === undefined ? codec.parse(text, options)[0] : undefined;
+  const read = entry?.result.ok ? kind.configure(entry.result.value, options) : null;
+  const line = job.line + (entry ? entry.line - 1 : 0);
+  const id = read?.ok ? boardId({ kind, puzzle: read.value, file, line }) : seedId;
   return {
-    line: job.line,
-    json: jsonFields({ source, status: 'stopped', proof: 'none', answers: [], why: 'memory' }),
-    error: `${job.file}:${job.line}:1: the thread that worked on this board was lost: ${error.message}`,
+    line,
+    json: jsonFields({ kind: kind.id, id, source: { file, line }, ...NOTHING[job.work], why }),
+    error: `${file}:${line}:1: ${message}`,
     exit: Exit.Stopped,
   };
 }

@@ -50,7 +50,7 @@ export async function spread(
     for await (const one of cutPieces(once(job.text), codec.unit, { boards: 1 })) {
       boards.push({ text: one.text, line: one.line + job.line - 1, file: job.file, format });
     }
-    if (boards.length < 2) return [lostReport(job, error as Error)];
+    if (boards.length < 2) return [lostReport(job, format, error as Error)];
     for (const board of boards) {
       const { text, line } = board;
       reports.push(...(await spread(pool, { ...job, text, line }, board, interrupt, onProgress)));

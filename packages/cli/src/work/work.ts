@@ -1,5 +1,6 @@
 import type { JobContext } from '@tilewright/core/jobs';
 import type { AnyKind } from '@tilewright/core/kind';
+import type { Budget } from '@tilewright/core/outcome';
 import type { Report } from './report.js';
 
 /** A board that was read, with the options of its kind in force. */
@@ -22,4 +23,12 @@ export type Work<S> = (board: Board, settings: S, context: JobContext) => Promis
 export function boardId({ kind, puzzle }: Board): string | undefined {
   const id = kind.codecs[0]?.format?.([puzzle]);
   return id?.ok ? id.value.trim() : undefined;
+}
+
+/** What is left of a budget's time since `started`, by the clock of `performance.now`. */
+export function restOf(budget: Budget, started: number): Budget {
+  const { timeMs } = budget;
+  return timeMs === undefined
+    ? budget
+    : { ...budget, timeMs: Math.max(0, timeMs - (performance.now() - started)) };
 }
