@@ -50,26 +50,65 @@ test('check: answers to several boards as blocks, as lines, and as solve prints 
 
 test('check: JSON that solve does not print is named, and nothing is passed over', async () => {
   const board = fileOf('ab\nba\n');
-  for (const [text, message] of [
-    ['{}\nnull\n', /:2:1: .*found "null", expected a line of JSON as "solve --json" prints it/],
+  const right = '{"answers":[["b","a"]]}\n';
+  for (const [text, out, ...errors] of [
+    [
+      `${right}null\n`,
+      'right: 2 moves\n',
+      /^<stdin>:2:1: .*found "null", expected a line of JSON as "solve --json" prints it$/,
+    ],
     [
       '{"index":{},"answers":[["b","a"]]}',
-      /:1:1: .*found "the index an object", expected the index of a board/,
+      '',
+      /^<stdin>:1:1: .*found "the index an object", expected the index of a board/,
     ],
     [
       '{"index":1,"answers":[["b","a"]]}',
-      /:1:1: .*found "the index 1", expected the index of a board, from 0 to 0/,
+      '',
+      /^<stdin>: .*expected an answer to the board of line 1$/,
+      /^<stdin>:1:1: .*found "the index 1", expected the index of a board, from 0 to 0$/,
     ],
     [
-      '{"answers":[[{"toString":1}]]}',
-      /:1:1: the answer is wrong: found .*, expected one of the colours a, b/,
+      `${right}{"index":0}`,
+      'right: 2 moves\n',
+      /^<stdin>:2:1: .*found "the index 0", expected each index once/,
     ],
+    ['{"answers":[[{"toString":1}]]}', /^wrong: <stdin>:1:1: .*expected one of the colours a, b\n$/],
   ] as const) {
     const ran = await tilewright(['check', board, '-'], { input: text });
-    assert.match(ran.out + ran.err, message);
-    assert.notEqual(ran.code, 0);
-    assert.equal((ran.out + ran.err).split('\n').length, 2);
+    if (typeof out === 'string') assert.equal(ran.out, out, text);
+    else assert.match(ran.out, out);
+    const lines = ran.err.split('\n').filter((line) => line !== '');
+    assert.equal(lines.length, errors.length, ran.err);
+    for (const [i, error] of errors.entries()) assert.match(lines[i]!, error);
+    assert.equal(ran.code, errors.length > 0 ? 2 : 1);
   }
+});
+
+test('check: JSON in another order than the boards, and answers that lack or are left over', async () => {
+  const board = fileOf('ab\nba\n\naa\n\nabc\nbba\ncab\n');
+  const answers = ['{"index":2,"answers":[["b","a","b","c"]]}', '{"index":0,"answers":[["b","a"]]}'];
+  const ran = await tilewright(['check', '--json', board, '-'], { input: answers.join('\n') });
+  assert.deepEqual(
+    jsonLines(ran.out).map(({ index, verdict, fault }) => [index, verdict ?? fault.expected]),
+    [
+      [0, 'right'],
+      [1, 'an answer to the board of line 4'],
+      [2, 'right'],
+    ],
+  );
+  assert.equal(ran.code, 2);
+  // A long text of answers is not counted beforehand: what does not fit shows where it stands.
+  const many = 20_000;
+  const boards = fileOf(`${'ab'.repeat(24)}${'ba'.repeat(8)}\n`.repeat(many));
+  const lines = 'babababa\n'.repeat(many);
+  const checked = await tilewright(['check', boards, '-'], { input: `${lines}\n\nbab\n` });
+  assert.equal(
+    checked.err,
+    `<stdin>:${many + 3}:1: the answer is wrong: found "bab", expected no more than ${many} answers, one a board\n`,
+  );
+  assert.equal(checked.out.split('right: 8 moves\n').length, many + 1);
+  assert.equal(checked.code, 2);
 });
 
 test('check: what is no answer file is bad input, not a wrong answer', async () => {
@@ -202,6 +241,12 @@ test('check --json: answers that cannot be read are an object too', async () => 
   assert.equal(missing.err, '');
   assert.equal(missing.code, 2);
   const several = await tilewright(['check', '--json', board, fileOf('{"index":7}')]);
-  assert.equal(jsonLines(several.out)[0].fault.code, 'wrong-answer');
+  assert.deepEqual(
+    jsonLines(several.out).map(({ index, fault }) => [index, fault.code]),
+    [
+      [0, 'empty'],
+      [1, 'wrong-answer'],
+    ],
+  );
   assert.equal(several.err, '');
 });

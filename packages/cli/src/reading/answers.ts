@@ -2,22 +2,16 @@ import {
   type Fault,
   FaultCode,
   fail,
-  isTextPosition,
   ok,
   type Result,
   shiftFault,
   textFault,
 } from '@tilewright/core/outcome';
-import {
-  isJsonObject,
-  type JsonObject,
-  shownJson,
-  splitBlocks,
-  splitLines,
-  textProblem,
-} from '@tilewright/core/text';
-import { binaryFault, Decoder } from './decode.js';
-import { openSource, readingFault } from './source.js';
+import { splitBlocks, splitLines, textProblem } from '@tilewright/core/text';
+import { HEAD_LENGTH } from './detect.js';
+import { JsonAnswers } from './json-answers.js';
+import type { Peeking } from './peek.js';
+import { cutPieces } from './pieces.js';
 
 /** An answer as text, and where it stands. */
 export interface AnswerText {
@@ -28,92 +22,122 @@ export interface AnswerText {
   locate(fault: Fault): Fault;
 }
 
-/** For each board the answers to it: none, one, or the several that one line of JSON gives. */
-export type Answers = readonly (readonly AnswerText[])[];
-
-/** Reads a whole file, or the standard input for `-`, as text. */
-export async function readText(name: string): Promise<Result<string>> {
-  const source = openSource(name);
-  if ('fault' in source) return fail(source.fault);
-  const decoder = new Decoder();
-  let text = '';
-  try {
-    for await (const chunk of source.bytes) {
-      const fault = text === '' ? binaryFault(chunk) : null;
-      if (fault) return fail(fault);
-      text += decoder.decode(chunk);
-    }
-  } catch (error) {
-    return fail(readingFault(error));
-  }
-  return ok(text + decoder.end());
+/** The answers to boards, read as they are asked for; both throw what `lostFault` puts into words. */
+export interface Answers {
+  /**
+   * The answers to the board of this number: none, one, or the several that a line of JSON gives. To be asked for all
+   * boards in their order. After a fault nothing more can be read.
+   */
+  to(index: number): Promise<Result<readonly AnswerText[]>>;
+  /** After the last of so many boards: the fault of answers that are left over, or null. */
+  rest(boards: number): Promise<Fault | null>;
 }
 
 /**
- * Divides a text into the answers to `boards` boards: lines of JSON as `solve --json` prints them, or plain text: all of
- * it for one board, else a block or a line for each. Faults when neither the blocks nor the lines are as many.
+ * Opens a text of answers to boards: lines of JSON as `solve --json` prints them, or plain text: all of it for one board,
+ * else a block or a line for each, whichever fits the boards; a text of more than 64 kB is taken for blocks when its
+ * start holds a blank line between others. Memory stays constant, however many there are.
  */
-export function readAnswers(text: string, boards: number): Result<Answers> {
-  if (text.trimStart().startsWith('{')) return readJson(text, boards);
-  const problem = textProblem(text);
-  // An answer may be empty: a board that is solved from the start.
-  if (problem && (problem.code !== FaultCode.Empty || boards !== 1)) return fail(problem);
-  if (boards === 1) return ok([[plain(text, 1)]]);
-  const lines = splitLines(text);
-  const blocks = splitBlocks(lines);
-  if (blocks.length === boards) {
-    return ok(blocks.map((block) => [plain(block.map((line) => line.text).join('\n'), block[0]!.number)]));
+export async function openAnswers(
+  chunks: AsyncIterable<string>,
+  boards: Peeking<unknown>,
+): Promise<Result<Answers>> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  let head = '';
+  let whole = false;
+  while (!whole && head.length <= HEAD_LENGTH) {
+    const next = await iterator.next();
+    if (next.done) whole = true;
+    else head += next.value;
   }
-  const filled = lines.filter((line) => line.text.trim() !== '');
-  if (filled.length === boards) return ok(filled.map((line) => [plain(line.text, line.number)]));
-  const found = `${blocks.length} blocks of ${filled.length} lines in all`;
-  return fail(
-    textFault(FaultCode.WrongAnswer, 1, 1, found, `${boards} answers, a block or a line for each board`),
-  );
+  const start = head;
+  async function* all(): AsyncGenerator<string, void, void> {
+    yield head;
+    head = '';
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  if (start.trimStart().startsWith('{')) return ok(new JsonAnswers(all()));
+  const single = (await boards.left(2)) < 2;
+  const problem = textProblem(start);
+  // An answer may be empty: a board that is solved from the start.
+  if (problem && (problem.code !== FaultCode.Empty || (whole && !single))) return fail(problem);
+  if (single) return ok(new WholeAnswer(all()));
+  const blocks = splitBlocks(splitLines(start));
+  if (!whole) return ok(new PlainAnswers(all(), blocks.length > 1 ? 'block' : 'line'));
+  const lines = blocks.reduce((sum, block) => sum + block.length, 0);
+  const count = await boards.left(lines + 1);
+  if (count === blocks.length) return ok(new PlainAnswers(all(), 'block'));
+  if (count === lines) return ok(new PlainAnswers(all(), 'line'));
+  const found = `${blocks.length} blocks of ${lines} lines in all`;
+  const expected = `${count > lines ? `more than ${lines}` : count} answers, a block or a line for each board`;
+  return fail(textFault(FaultCode.WrongAnswer, 1, 1, found, expected));
 }
 
 function plain(text: string, line: number): AnswerText {
   return { text, line, locate: (fault) => shiftFault(fault, line - 1) };
 }
 
-function readJson(text: string, boards: number): Result<Answers> {
-  const answers: AnswerText[][] = [];
-  for (const { text: line, number } of splitLines(text)) {
-    if (line.trim() === '') continue;
-    const record = readRecord(line);
-    if (!record) {
-      return fail(
-        textFault(FaultCode.WrongAnswer, number, 1, line, 'a line of JSON as "solve --json" prints it'),
-      );
-    }
-    const index = record.index ?? answers.length;
-    if (!Number.isInteger(index) || (index as number) < 0 || (index as number) >= boards) {
-      const expected = `the index of a board, from 0 to ${boards - 1}`;
-      return fail(textFault(FaultCode.WrongAnswer, number, 1, `the index ${shownJson(index)}`, expected));
-    }
-    const given = Array.isArray(record.answers) ? (record.answers as unknown[]) : [];
-    answers[index as number] = given.map((answer) => fromJson(answer, number));
-  }
-  return ok(answers);
-}
+/** A text that is the answer to one board. */
+class WholeAnswer implements Answers {
+  readonly #chunks: AsyncIterable<string>;
 
-function readRecord(line: string): JsonObject | null {
-  try {
-    const value: unknown = JSON.parse(line);
-    return isJsonObject(value) ? value : null;
-  } catch {
+  constructor(chunks: AsyncIterable<string>) {
+    this.#chunks = chunks;
+  }
+
+  async to(): Promise<Result<readonly AnswerText[]>> {
+    let text = '';
+    for await (const piece of cutPieces(this.#chunks, 'text', { boards: 1 })) text += piece.text;
+    const problem = textProblem(text);
+    return problem && problem.code !== FaultCode.Empty ? fail(problem) : ok([plain(text, 1)]);
+  }
+
+  async rest(): Promise<null> {
     return null;
   }
 }
 
-/** An answer of JSON as the text that kinds read: its parts a line each, the numbers of a part with blanks between. */
-function fromJson(answer: unknown, line: number): AnswerText {
-  const parts = Array.isArray(answer) ? answer : [answer];
-  const text = parts
-    .map((part) => (Array.isArray(part) ? part.map(shownJson).join(' ') : shownJson(part)))
-    .join('\n');
-  // Where it stands within the line is not known, only the line.
-  const locate = (fault: Fault): Fault =>
-    fault.at && isTextPosition(fault.at) ? { ...fault, at: { line, column: 1 } } : fault;
-  return { text, line, locate };
+/** Answers that are a line or a block each. */
+class PlainAnswers implements Answers {
+  readonly #answers: AsyncIterator<Result<AnswerText>>;
+
+  constructor(chunks: AsyncIterable<string>, unit: 'line' | 'block') {
+    this.#answers = readPlain(chunks, unit);
+  }
+
+  async to(): Promise<Result<readonly AnswerText[]>> {
+    const next = await this.#answers.next();
+    if (next.done) return ok([]);
+    return next.value.ok ? ok([next.value.value]) : next.value;
+  }
+
+  async rest(boards: number): Promise<Fault | null> {
+    const next = await this.#answers.next();
+    if (next.done) return null;
+    if (!next.value.ok) return next.value.fault;
+    const { text, line } = next.value.value;
+    return textFault(FaultCode.WrongAnswer, line, 1, text, `no more than ${boards} answers, one a board`);
+  }
+}
+
+async function* readPlain(
+  chunks: AsyncIterable<string>,
+  unit: 'line' | 'block',
+): AsyncGenerator<Result<AnswerText>, void, void> {
+  for await (const piece of cutPieces(chunks, unit, { boards: 256 })) {
+    const shift = piece.line - 1;
+    const problem = textProblem(piece.text);
+    if (problem) {
+      yield fail(shiftFault(problem, shift));
+      return;
+    }
+    const lines = splitLines(piece.text);
+    const blocks =
+      unit === 'block'
+        ? splitBlocks(lines)
+        : lines.filter((line) => line.text.trim() !== '').map((line) => [line]);
+    for (const block of blocks) {
+      yield ok(plain(block.map((line) => line.text).join('\n'), block[0]!.number + shift));
+    }
+  }
 }

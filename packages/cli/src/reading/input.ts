@@ -1,10 +1,10 @@
-import { type Fault, FaultCode, shiftFault, textFault } from '@tilewright/core/outcome';
+import { type Fault, FaultCode, shiftFault } from '@tilewright/core/outcome';
 import { jsonErrorAt, textProblem } from '@tilewright/core/text';
-import { binaryFault, Decoder } from './decode.js';
+import { decodeChunks, lostFault } from './chunks.js';
 import { detectFormat, type Format, HEAD_LENGTH } from './detect.js';
 import { divideIds, isIdFormat } from './ids.js';
-import { cutPieces, MAX_PIECE_LENGTH, type PieceSize, PieceTooLong, type TextPiece } from './pieces.js';
-import { openSource, readingFault, STDIN_NAME } from './source.js';
+import { cutPieces, type PieceSize, type TextPiece } from './pieces.js';
+import { openSource, STDIN_NAME } from './source.js';
 
 /** A piece of a file in a known format. */
 export interface BoardPiece extends TextPiece {
@@ -105,39 +105,4 @@ async function* readFile(
 function showsFormat(head: string): boolean {
   const start = head.trimStart()[0];
   return start !== undefined && (!/[[{]/.test(start) || jsonErrorAt(head) < head.length);
-}
-
-async function* decodeChunks(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string, void, void> {
-  const decoder = new Decoder();
-  let first = true;
-  for await (const chunk of bytes) {
-    if (first) {
-      first = false;
-      const fault = binaryFault(chunk);
-      if (fault) throw new NotText(fault);
-    }
-    yield decoder.decode(chunk);
-  }
-  yield decoder.end();
-}
-
-/** Ends the reading of a file that is no text. */
-class NotText extends Error {
-  readonly fault: Fault;
-
-  constructor(fault: Fault) {
-    super('not text');
-    this.fault = fault;
-  }
-}
-
-/** What to say of an error that ended the reading of a file. */
-function lostFault(error: unknown): Fault {
-  if (error instanceof NotText) return error.fault;
-  if (error instanceof PieceTooLong) {
-    const most = `at most ${MAX_PIECE_LENGTH} characters a board`;
-    return textFault(FaultCode.TooLarge, error.line, 1, undefined, most);
-  }
-  if ((error as { code?: unknown }).code !== undefined) return readingFault(error);
-  throw error;
 }

@@ -2,7 +2,7 @@ import { FaultCode, runTaskAsync, textFault } from '@tilewright/core/outcome';
 import { lineTokens, splitLines } from '@tilewright/core/text';
 import { Exit, UsageError } from '../exit.js';
 import type { Options } from '../options.js';
-import { readText } from '../reading/answers.js';
+import { readText } from '../reading/chunks.js';
 import { STDIN_NAME } from '../reading/source.js';
 import { err, out } from '../showing/output.js';
 import { faultLine } from '../work/report.js';

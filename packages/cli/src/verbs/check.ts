@@ -1,9 +1,11 @@
-import { type Fault, FaultCode } from '@tilewright/core/outcome';
+import { type Fault, FaultCode, isTextPosition } from '@tilewright/core/outcome';
 import { Exit, UsageError, worse } from '../exit.js';
 import { JSON_LINES, type OptionHelp, READING } from '../options.js';
-import { type Answers, readAnswers, readText } from '../reading/answers.js';
+import { type AnswerText, openAnswers } from '../reading/answers.js';
 import { type ReadBoard, readBoards } from '../reading/boards.js';
-import { STDIN_NAME } from '../reading/source.js';
+import { decodeChunks, lostFault } from '../reading/chunks.js';
+import { Peeking } from '../reading/peek.js';
+import { openSource, STDIN_NAME } from '../reading/source.js';
 import { counted } from '../showing/numbers.js';
 import { err, out } from '../showing/output.js';
 import { faultJson, faultLine, faultReport } from '../work/report.js';
@@ -59,30 +61,60 @@ a line). Whether an answer is also the shortest or the only one is for "solve" t
     if (files[0] === '-' && answerFile === '-') throw new UsageError('only one of the two files can be "-"');
     const input = inputOf(options, files);
     const name = answerFile === '-' ? STDIN_NAME : (answerFile ?? '--answer');
-    const text = given === undefined ? await readText(answerFile!) : { ok: true as const, value: given };
     const json = options.flag('json');
-    if (!text.ok) return refuse(name, 0, text.fault, json);
-    const boards: ReadBoard[] = [];
-    for await (const board of readBoards(input)) boards.push(board);
-    const answers = readAnswers(text.value, boards.length);
-    if (!answers.ok) return refuse(name, 1, answers.fault, json);
-    let exit: Exit = Exit.Answered;
-    for (const [index, board] of boards.entries()) {
-      const finding = checkBoard(board, answers.value[index] ?? [], name);
-      exit = worse(exit, finding.exit);
-      if (json) await out(`${JSON.stringify({ v: 1, index, ...jsonOf(board), ...finding.json })}\n`);
-      else await print(board, finding, boards.length > 1);
-    }
-    return exit;
+    const source = given === undefined ? await openSource(answerFile!) : { bytes: once(Buffer.from(given)) };
+    if ('fault' in source) return refuse(name, 0, source.fault, json);
+    return new Checking(name, json).run(new Peeking(readBoards(input)), decodeChunks(source.bytes));
   },
 };
 
-/** Says what is wrong with the answers as a whole, so that no board can be checked. */
-async function refuse(file: string, line: number, fault: Fault, json: boolean): Promise<Exit> {
-  const report = faultReport(file, line, fault);
-  if (json) await out(`{"v":1,"index":0,${report.json}\n`);
+async function* once<T>(item: T): AsyncGenerator<T, void, void> {
+  yield item;
+}
+
+/** Says what is wrong with the answers, so that no further board can be checked. */
+async function refuse(file: string, index: number, fault: Fault, json: boolean): Promise<Exit> {
+  const report = faultReport(file, fault.at && isTextPosition(fault.at) ? fault.at.line : 0, fault);
+  if (json) await out(`{"v":1,"index":${index},${report.json}\n`);
   else await err(`${report.error}\n`);
   return report.exit;
+}
+
+/** Checks boards one after the other, as they and the answers come in: neither is kept. */
+class Checking {
+  readonly #answerFile: string;
+  readonly #json: boolean;
+
+  constructor(answerFile: string, json: boolean) {
+    this.#answerFile = answerFile;
+    this.#json = json;
+  }
+
+  async run(boards: Peeking<ReadBoard>, chunks: AsyncIterable<string>): Promise<Exit> {
+    let exit: Exit = Exit.Answered;
+    let index = 0;
+    const end = async (fault: Fault): Promise<Exit> =>
+      worse(exit, await refuse(this.#answerFile, index, fault, this.#json));
+    try {
+      const several = (await boards.left(2)) > 1;
+      const answers = await openAnswers(chunks, boards);
+      if (!answers.ok) return await end(answers.fault);
+      for (let board = await boards.take(); board; board = await boards.take()) {
+        const given = await answers.value.to(index);
+        if (!given.ok) return await end(given.fault);
+        const finding = checkBoard(board, given.value, this.#answerFile);
+        exit = worse(exit, finding.exit);
+        if (this.#json) await out(`${JSON.stringify({ v: 1, index, ...jsonOf(board), ...finding.json })}\n`);
+        else await print(board, finding, several);
+        index++;
+      }
+      const left = await answers.value.rest(index);
+      return left ? await end(left) : exit;
+    } catch (error) {
+      // The boards' own files never fail so: what cannot be read of them is a faulty board.
+      return end(lostFault(error));
+    }
+  }
 }
 
 /** What came out for one board. */
@@ -94,7 +126,7 @@ interface Finding {
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-function checkBoard(board: ReadBoard, answers: Answers[number], answerFile: string): Finding {
+function checkBoard(board: ReadBoard, answers: readonly AnswerText[], answerFile: string): Finding {
   const { kind, result, file, line } = board;
   if (!result.ok || !kind)
     return badFinding(file, line, result.ok ? { code: FaultCode.Empty } : result.fault);
