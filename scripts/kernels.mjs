@@ -11,6 +11,11 @@ const KERNELS = [
     entry: 'search.ts',
     output: 'packages/core/src/kinds/flood/solve/plain/kernel-bytes.ts',
   },
+  {
+    sources: 'packages/core/kernel/mayan',
+    entry: 'search.ts',
+    output: 'packages/core/src/kinds/mayan/solve/kernel-bytes.ts',
+  },
 ];
 
 const FLAGS = [

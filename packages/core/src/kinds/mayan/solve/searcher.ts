@@ -2,8 +2,7 @@ import type { Meter, StopReason, Task } from '../../../outcome/index.js';
 import { type Columns, coloursOf, isEmpty } from '../board.js';
 import type { MayanMove } from '../moves.js';
 import type { MayanPuzzle } from '../puzzle.js';
-import { MOST_MOVES } from './packed/memory.js';
-import { PACKED_COLOURS, PACKED_HEIGHT, PACKED_WIDTH, PackedSearch } from './packed/search.js';
+import { KERNEL_COLOURS, KERNEL_HEIGHT, KERNEL_MOVES, KERNEL_WIDTH, KernelSearch } from './kernel-search.js';
 import { WideSearch } from './wide/search.js';
 
 /** `found`: the board can be emptied; `failed`: it is proved that it cannot. */
@@ -28,8 +27,8 @@ export interface Search {
   release(): void;
 }
 
-/** Nodes between two looks at the budget: two to five milliseconds. */
-const SLICE = 2048;
+/** Nodes between two looks at the budget: two to four milliseconds. */
+const SLICE = 8192;
 
 /** What the table of failed boards may take where no limit is set. */
 const DEFAULT_MEMORY = 256 * 2 ** 20;
@@ -54,13 +53,14 @@ export class Searcher {
     const limit = meter.memoryBytes;
     const memory = limit === Number.POSITIVE_INFINITY ? DEFAULT_MEMORY : Math.max(0, limit - RESERVE);
     const packs =
-      puzzle.width <= PACKED_WIDTH &&
-      puzzle.columns.every((column) => column.length <= PACKED_HEIGHT) &&
-      colours.count <= PACKED_COLOURS &&
-      moves <= MOST_MOVES;
-    this.#search = packs
-      ? new PackedSearch(puzzle.width, colours.count, puzzle.equalSwap, memory)
-      : new WideSearch(puzzle.columns, colours.count, puzzle.equalSwap, memory);
+      puzzle.width <= KERNEL_WIDTH &&
+      puzzle.columns.every((column) => column.length <= KERNEL_HEIGHT) &&
+      colours.count <= KERNEL_COLOURS &&
+      moves <= KERNEL_MOVES;
+    const { width, columns, equalSwap } = puzzle;
+    this.#search =
+      (packs ? KernelSearch.open(width, colours.count, equalSwap, memory) : null) ??
+      new WideSearch(columns, colours.count, equalSwap, memory);
   }
 
   /** Gives its memory back; it must not be used any more. */
@@ -119,8 +119,11 @@ export class Searcher {
 /** How many colours there are, and a number from 1 for each, unless they are such numbers already. */
 function denseColours(columns: Columns): { count: number; numbers: ReadonlyMap<number, number> | null } {
   let set = 0;
-  for (const column of columns) {
-    for (const colour of column) {
+  // Loops by number: boards that the bound forbids at once take hardly longer than this.
+  for (let x = 0; x < columns.length; x++) {
+    const column = columns[x]!;
+    for (let y = 0; y < column.length; y++) {
+      const colour = column[y]!;
       if (colour > 30) {
         const colours = coloursOf(columns);
         return { count: colours.length, numbers: new Map(colours.map((one, i) => [one, i + 1])) };

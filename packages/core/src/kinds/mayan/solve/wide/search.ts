@@ -18,8 +18,8 @@ interface Level {
 }
 
 /**
- * The search for boards that are too large for the packed one: any width and height, any number of colours. The same
- * depth-first search in the rules' order with the same bound and a table of failed boards, on plain arrays; only the
+ * The search for boards that the kernel has no room for, of any width, height and number of colours, and for all where there
+ * is no WebAssembly. The same depth-first search in the rules' order with the same bound and a table of failed boards, on plain arrays; only the
  * swaps that commute are not passed over.
  */
 export class WideSearch implements Search {

@@ -1,5 +1,5 @@
 /**
- * The bound for boards of any width: as the table of the packed search, worked out for each distribution of a colour's
+ * The bound for boards of any width: as the kernel's table, worked out for each distribution of a colour's
  * tiles over the columns when it first occurs, and kept.
  */
 
