@@ -23,11 +23,7 @@ export function boardId(kind: AnyKind, puzzle: unknown): string {
  */
 export function saveSession(session: Session, now: number): string {
   const { kind, puzzle } = session;
-  const acts = session.acts.map((act) => {
-    if (act.type === 'moves') return ['m', ...act.moves.map((move) => kind.formatMove(puzzle, move))];
-    if (act.type === 'note') return ['n', act.note, ...act.cells];
-    return [act.type];
-  });
+  const acts = session.acts.map((act) => writeAct(kind, puzzle, act));
   return JSON.stringify({
     tilewright: 'session',
     v: VERSION,
@@ -38,6 +34,13 @@ export function saveSession(session: Session, now: number): string {
     check: session.checkMode,
     help: session.help,
   });
+}
+
+/** An act as it is saved; two acts of a board are the same when this is. */
+export function writeAct(kind: AnyKind, puzzle: unknown, act: Act<unknown>): (string | number)[] {
+  if (act.type === 'moves') return ['m', ...act.moves.map((move) => kind.formatMove(puzzle, move))];
+  if (act.type === 'note') return ['n', act.note, ...act.cells];
+  return [act.type];
 }
 
 /**

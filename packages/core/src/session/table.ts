@@ -43,6 +43,14 @@ export class Table {
     this.#at = this.#sessions.length - 1;
   }
 
+  /** Puts another play of the same board in the place of one; nothing happens when that one is not here. */
+  replace(old: Session, play: Session): void {
+    const at = this.#sessions.indexOf(old);
+    if (at === -1) return;
+    this.#sessions[at] = play;
+    if (at < this.#leftAt.length) this.#leftAt[at] = play.at;
+  }
+
   get canUndo(): boolean {
     return this.#at > 0 || (this.session?.canUndo ?? false);
   }

@@ -2,17 +2,22 @@ import type { AnyKind } from '../kind/index.js';
 import type { Result } from '../outcome/index.js';
 import { type Act, type Advanced, advance, type Position } from './position.js';
 
-/** A position is kept after every so many acts; those between are made again from the one before. */
-const KEEP_EVERY = 32;
+/** A position is kept after every so many acts at first; those between are made again from the one before. */
+const FIRST_SPACING = 32;
+
+/** The most positions kept; when there are more, every other one is dropped and the rest stand twice as far apart. */
+const MOST_KEPT = 128;
 
 /**
  * The history of one board: all acts in order, and how many of them are in force. Undo and redo only move
- * that number. Memory: one act each, and a kept position for every 32 of them, because a state holds a whole board.
+ * that number. Memory: one act each, and at most 128 kept positions, because a state holds a whole board and all its
+ * moves: on a board of 250×250 cells twenty thousand acts would else hold some 90 MB.
  */
 export class Timeline<S, M> {
   readonly #kind: AnyKind;
   readonly #acts: Act<M>[] = [];
-  readonly #kept: Position<S>[];
+  #kept: Position<S>[];
+  #spacing = FIRST_SPACING;
   #at = 0;
   #present: Position<S>;
 
@@ -40,15 +45,19 @@ export class Timeline<S, M> {
     const advanced = advance(this.#kind, this.#present, act);
     if (!advanced.ok) return advanced;
     this.#acts.length = this.#at;
-    this.#kept.length = Math.floor(this.#at / KEEP_EVERY) + 1;
+    this.#kept.length = Math.floor(this.#at / this.#spacing) + 1;
     this.#acts.push(act);
     this.#at++;
     this.#present = advanced.value.position;
-    if (this.#at % KEEP_EVERY === 0) this.#kept[this.#at / KEEP_EVERY] = this.#present;
+    if (this.#at % this.#spacing === 0) this.#kept.push(this.#present);
+    if (this.#kept.length > MOST_KEPT) {
+      this.#kept = this.#kept.filter((_, index) => index % 2 === 0);
+      this.#spacing *= 2;
+    }
     return advanced;
   }
 
-  /** Puts the first `at` acts in force, 0 to all. At most 31 acts are done again. */
+  /** Puts the first `at` acts in force, 0 to all. Fewer acts are done again than lie between two kept positions. */
   goTo(at: number): void {
     this.#present = this.positionAt(at);
     this.#at = at;
@@ -68,9 +77,9 @@ export class Timeline<S, M> {
   positionAt(at: number): Position<S> {
     if (!(at >= 0 && at <= this.#acts.length)) throw new RangeError(`No act ${at} in this history.`);
     if (at === this.#at) return this.#present;
-    const kept = Math.floor(at / KEEP_EVERY);
+    const kept = Math.floor(at / this.#spacing);
     let position = this.#kept[kept]!;
-    for (let i = kept * KEEP_EVERY; i < at; i++) position = this.#again(position, this.#acts[i]!).position;
+    for (let i = kept * this.#spacing; i < at; i++) position = this.#again(position, this.#acts[i]!).position;
     return position;
   }
 

@@ -345,6 +345,12 @@ export const en = {
   'update.take': 'Use it now',
   'notice.damaged':
     'The saved play of this board could not be read. It was set aside; the board starts anew.',
+  'notice.elsewhere': 'This board was played on another page; it is shown as it is there.',
+  'notice.joined':
+    'This board was played on another page too. Nothing is lost: undo past the start shows that play.',
+  'notice.notSaved': 'This board could not be saved: the browser has no room for it.',
+  'notice.linkPlay': 'You have played this board yourself; the moves of the link are not shown.',
+  'notice.showLinkPlay': 'Show them',
   'notice.badMoves': 'The moves in this link could not be read; the board starts anew.',
 
   'fault.atText': '(line {line}, column {column})',

@@ -7,8 +7,9 @@ import { controlsOf, STUDIO_KINDS } from '../kinds/index.js';
 import { notify } from '../state/notices.js';
 import { hrefOf } from '../state/router.js';
 import { exportAll, importAll } from '../storage/backup.js';
+import { onWritten } from '../storage/channel.js';
 import type { BoardRecord } from '../storage/records.js';
-import { all, canKeep, type Damaged, damaged, forgetDamaged, keep, remove } from '../storage/store.js';
+import { all, canKeep, type Damaged, damaged, forgetDamaged, keepAll, remove } from '../storage/store.js';
 import { Button, Thumb } from '../ui/parts.js';
 import { PrintSheet } from './PrintSheet.js';
 import { Statistics } from './Statistics.js';
@@ -64,6 +65,7 @@ export function LibraryPage(): JSX.Element {
   };
   useEffect(() => {
     void load();
+    return onWritten(() => void load());
   }, []);
 
   const forget = async (id: string): Promise<void> => {
@@ -72,7 +74,7 @@ export function LibraryPage(): JSX.Element {
     notify(
       t('library.removed'),
       'plain',
-      was ? { label: t('undo'), run: () => void keep(was.record, was.play).then(load) } : undefined,
+      was ? { label: t('undo'), run: () => void keepAll([was]).then(load) } : undefined,
     );
   };
   const save = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { faultText } from '../i18n/faults.js';
 import { formatTime, t, termsOf } from '../i18n/index.js';
 import { optionWords, valueWords } from '../i18n/terms.js';
 import { controlsOf, STUDIO_KINDS } from '../kinds/index.js';
-import { openBoard } from '../state/desk.js';
+import { openBoard } from '../state/opening.js';
 import { go } from '../state/router.js';
 import { Button, Choice, NumberField } from '../ui/parts.js';
 

@@ -4,8 +4,9 @@ import { useEffect } from 'preact/hooks';
 import { formatDay, t } from '../i18n/index.js';
 import { controlsOf, findKind } from '../kinds/index.js';
 import { DAILY_KINDS, type Daily, daily, dayName } from '../state/daily.js';
-import { openBoard } from '../state/desk.js';
+import { openBoard } from '../state/opening.js';
 import { go, hrefOf } from '../state/router.js';
+import { onWritten } from '../storage/channel.js';
 import type { BoardRecord } from '../storage/records.js';
 import { all } from '../storage/store.js';
 import { thumbnailOf } from '../storage/thumbnail.js';
@@ -87,9 +88,13 @@ export function TodayPage(): JSX.Element {
   const kept = useSignal<readonly BoardRecord[]>([]);
   const date = useSignal(new Date());
   useEffect(() => {
-    void all().then((records) => {
-      kept.value = records;
-    });
+    const load = (): void => {
+      void all().then((records) => {
+        kept.value = records;
+      });
+    };
+    load();
+    return onWritten(load);
   }, []);
   const begun = kept.value
     .filter((record) => record.solvedAt === null && record.progress > 0)

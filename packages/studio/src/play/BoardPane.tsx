@@ -9,6 +9,7 @@ import { language, t } from '../i18n/index.js';
 import type { Stroke } from '../kinds/controls.js';
 import { controlsOf } from '../kinds/index.js';
 import { act, lastPhases, proposals, redo, scene, session, undo } from '../state/desk.js';
+import { fileOf } from '../state/files.js';
 import { check, help, nextHint, why } from '../state/help.js';
 import { announce } from '../state/notices.js';
 import { glyphsShown, motionAllowed } from '../state/settings.js';
@@ -159,9 +160,11 @@ addEventListener('keydown', (event) => {
 });
 
 // Another board: the kind's first tool, the fitted size.
+let shown = '';
 effect(() => {
   const current = session.value;
-  if (!current) return;
+  if (!current || fileOf(current).id === shown) return;
+  shown = fileOf(current).id;
   const tools = controlsOf(current.kind.id).tools;
   tool.value = tools[0]?.id ?? 'play';
   zoom.value = 1;

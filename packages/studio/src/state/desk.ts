@@ -1,25 +1,23 @@
 import { computed, signal } from '@preact/signals';
 import type { Highlights, Phase } from '@tilewright/core/kind';
-import type { Fault, Result } from '@tilewright/core/outcome';
+import type { Result } from '@tilewright/core/outcome';
 import type { Mark, Scene } from '@tilewright/core/scene';
-import { type Act, loadSession, Session, Table } from '@tilewright/core/session';
+import { type Act, type Session, Table } from '@tilewright/core/session';
 import { ask } from '../engine/client.js';
 import { faultText } from '../i18n/faults.js';
 import { language, t } from '../i18n/index.js';
-import { controlsOf, findKind } from '../kinds/index.js';
+import { controlsOf } from '../kinds/index.js';
 import type { BoardRecord } from '../storage/records.js';
-import { find, setAside } from '../storage/store.js';
 import { factsOf } from './board-facts.js';
-import { announce, notify } from './notices.js';
+import { type BoardFile, fileOf } from './files.js';
+import { announce } from './notices.js';
 import { go } from './router.js';
-import { type BoardFile, newFile, write } from './saving.js';
-import { change, settings } from './settings.js';
+import { flush, followOpen, leaveBehind, schedule, whenExchanged, write } from './saving.js';
+import { change } from './settings.js';
+import { rememberTable } from './table-memory.js';
 
-/** The largest board that is drawn, in cells. Larger ones are for the command. */
-export const MOST_CELLS = 22_500;
-
-const table = new Table();
-const files = new Map<Session, BoardFile>();
+/** The boards of this page, one after the other. */
+export const table = new Table();
 
 /** The board in play. Components read `revision` to follow its changes. */
 export const session = signal<Session | null>(null);
@@ -38,7 +36,7 @@ export const lastPhases = signal<readonly Phase[] | null>(null);
 const wrong = signal<readonly number[]>([]);
 
 /** The board's proved bounds on moves. */
-export const par = signal<BoardFile['par']>(null);
+export const par = signal<BoardRecord['par']>(null);
 
 export const canUndo = computed(() => revision.value >= 0 && table.canUndo);
 export const canRedo = computed(() => revision.value >= 0 && table.canRedo);
@@ -53,116 +51,9 @@ export const scene = computed<Scene | null>(() => {
   return current.scene(marks);
 });
 
-/** The file of the board in play. */
-export function fileOf(current: Session): BoardFile {
-  let file = files.get(current);
-  if (!file) {
-    file = newFile(current);
-    files.set(current, file);
-  }
-  return file;
-}
-
-const TABLE = 'tilewright-table';
-
-/** How many boards undo can go back over after a reload. */
-const TABLE_LENGTH = 12;
-
-/** Notes which boards were played one after the other, so that undo goes on past them after a reload. */
-function rememberTable(): void {
-  const ids = table.sessions.slice(0, table.at + 1).map((one) => fileOf(one).id);
-  try {
-    sessionStorage.setItem(TABLE, JSON.stringify(ids.slice(-TABLE_LENGTH)));
-  } catch {
-    // Not remembered: undo ends at the first board after a reload.
-  }
-}
-
-/** Lays the boards that came before `id` on the table again, as they were left. */
-async function restoreTable(id: string): Promise<void> {
-  let ids: unknown;
-  try {
-    ids = JSON.parse(sessionStorage.getItem(TABLE) ?? '[]');
-  } catch {
-    return;
-  }
-  if (!Array.isArray(ids)) return;
-  for (const one of ids.slice(-TABLE_LENGTH)) {
-    if (one === id || typeof one !== 'string') continue;
-    const kept = await find(one);
-    const loaded = kept && loadSession(kept.play, findKind);
-    if (!loaded?.ok) continue;
-    adopt(loaded.value, kept!.record);
-    table.open(loaded.value);
-  }
-}
-
-/** What the library knows of a board goes into its file. */
-function adopt(loaded: Session, record: BoardRecord): void {
-  const { created, solvedAt, par: bounds, level, daily } = record;
-  Object.assign(fileOf(loaded), { created, solvedAt, par: bounds, level, daily, written: loaded.revision });
-}
-
-/** What came with a board that is opened. */
-export interface Opening {
-  readonly daily?: string;
-  readonly level?: number;
-  /** A saved session that came with a link: it is played when the board is not in the library, or has no moves there. */
-  readonly play?: string;
-}
-
-/**
- * Opens the board of a canonical id: from the library where it is kept, else new. Gives the fault of an id that is
- * none. A damaged record is set aside with a notice, and the board starts new.
- */
-export async function openBoard(id: string, opening: Opening = {}): Promise<Fault | null> {
-  const here = session.value;
-  if (here && fileOf(here).id === id && opening.play === undefined) return null;
-  const kind = findKind(id.split(':', 1)[0] ?? '');
-  const result = kind?.codecs[0]?.parse(id)[0]?.result;
-  if (!kind || !result) return { code: 'unknown-format', found: id.slice(0, 40) };
-  if (!result.ok) return result.fault;
-  const { rows, cols } = kind.size(result.value);
-  if (rows * cols > MOST_CELLS) {
-    return {
-      code: 'too-large',
-      found: `${rows} × ${cols}`,
-      expected: t('fault.mostCells', { n: MOST_CELLS }),
-    };
-  }
-
-  const fresh = new Session(kind, result.value);
-  const key = fileOf(fresh).id;
-  if (table.session === null) await restoreTable(key);
-  const open = table.sessions.find((one) => fileOf(one).id === key);
-  const kept = open ? null : await find(key);
-  let chosen = open ?? fresh;
-  if (kept) {
-    const loaded = loadSession(kept.play, findKind);
-    if (loaded.ok) {
-      chosen = loaded.value;
-      adopt(chosen, kept.record);
-    } else {
-      await setAside(key);
-      notify(t('notice.damaged'), 'warn');
-    }
-  }
-  if (opening.play !== undefined && chosen.acts.length === 0) {
-    const brought = loadSession(opening.play, findKind);
-    if (brought.ok && fileOf(brought.value).id === key) chosen = brought.value;
-    else notify(t('notice.badMoves'), 'warn');
-  }
-  const file = fileOf(chosen);
-  if (opening.daily !== undefined) file.daily = opening.daily;
-  if (opening.level !== undefined) file.level = opening.level;
-  if (chosen.acts.length === 0) chosen.checkMode = settings.value.check;
-  turnTo(chosen);
-  return null;
-}
-
-function turnTo(next: Session): void {
-  session.value?.clock.pause(performance.now());
-  flush();
+/** Turns from the board in play to another one. */
+export function turnTo(next: Session): void {
+  leave();
   table.open(next);
   show(next);
 }
@@ -175,7 +66,7 @@ function show(next: Session): void {
   par.value = fileOf(next).par;
   lastPhases.value = null;
   revision.value++;
-  rememberTable();
+  rememberTable(table.sessions.slice(0, table.at + 1).map((one) => fileOf(one).id));
   resume();
   void learn(next);
 }
@@ -224,7 +115,7 @@ function settle(current: Session, phases: readonly Phase[] | null): void {
   lastPhases.value = phases;
   wrong.value = [];
   revision.value++;
-  schedule();
+  schedule(fileOf(current));
   if (current.checkMode === 'live') void recheck(current);
 }
 
@@ -233,7 +124,7 @@ function finish(current: Session): void {
   const file = fileOf(current);
   file.solvedAt ??= Date.now();
   announce(t('play.solved'));
-  flush();
+  flush(file);
   if (file.level === null) void rate(file);
 }
 
@@ -301,18 +192,12 @@ export function setCheckMode(mode: Session['checkMode']): void {
   settle(current, null);
 }
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Writes the board soon: a burst of moves is written once. */
-function schedule(): void {
-  clearTimeout(timer);
-  timer = setTimeout(flush, 250);
-}
-
 /** Stops the clock and writes the board: the player turns to another page. */
 export function leave(): void {
-  session.value?.clock.pause(performance.now());
-  flush();
+  const current = session.value;
+  if (!current) return;
+  current.clock.pause(performance.now());
+  flush(fileOf(current));
 }
 
 /** Lets the clock go on, for a board that was begun and is not solved. */
@@ -321,28 +206,36 @@ export function resume(): void {
   if (current && !current.solved && current.acts.length > 0) current.clock.start(performance.now());
 }
 
-/** Writes the board in play now, if it changed and was ever touched. */
-export function flush(): void {
-  clearTimeout(timer);
-  const current = session.value;
-  if (!current || (current.acts.length === 0 && fileOf(current).daily === null)) return;
-  const file = fileOf(current);
-  if (file.written === current.revision && !current.clock.running) return;
-  void write(file);
-}
+followOpen(() => table.sessions.map(fileOf));
 
-// The page may be gone without another word: what is not written now is lost.
-addEventListener('pagehide', flush);
+// The board was played on another page too: what came of both is shown, with the tool, size and place in use here.
+whenExchanged((old, play) => {
+  table.replace(old, play);
+  if (session.value !== old) return;
+  const { running } = old.clock;
+  session.value = play;
+  clearMarks();
+  wrong.value = [];
+  lastPhases.value = null;
+  revision.value++;
+  if (running && !play.solved) play.clock.start(performance.now());
+  if (play.checkMode === 'live') void recheck(play);
+});
+
+/** Whether the clock ran when the page went out of sight. */
+let wasRunning = false;
+
+addEventListener('pagehide', () => {
+  if (session.value) leaveBehind(fileOf(session.value));
+});
 document.addEventListener('visibilitychange', () => {
   const current = session.value;
   if (!current) return;
   if (document.visibilityState === 'hidden') {
-    const running = current.clock.running;
+    wasRunning = current.clock.running;
     current.clock.pause(performance.now());
-    flush();
-    wasRunning = running;
+    leaveBehind(fileOf(current));
   } else if (wasRunning && !current.solved) {
     current.clock.start(performance.now());
   }
 });
-let wasRunning = false;

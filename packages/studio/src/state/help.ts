@@ -7,19 +7,10 @@ import type { SentPosition, ToldExplanation, ToldHint, ToldStep } from '../engin
 import { language, t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
 import { factsOf, thinking } from './board-facts.js';
-import {
-  act,
-  clearMarks,
-  fileOf,
-  flush,
-  highlights,
-  jump,
-  proposals,
-  recheck,
-  revision,
-  session,
-} from './desk.js';
+import { act, clearMarks, highlights, jump, proposals, recheck, revision, session } from './desk.js';
+import { fileOf } from './files.js';
 import { announce, notify } from './notices.js';
+import { flush } from './saving.js';
 
 /** What the help panel shows. */
 export type Help =
@@ -277,7 +268,7 @@ export async function solve(): Promise<void> {
     if (current.acts.length > 0) act({ type: 'restart' });
     for (const move of current.kind.answerMoves(current.puzzle, answer))
       act({ type: 'moves', moves: [move] });
-    flush();
+    flush(fileOf(current));
     if (outcome.status === 'solved' && outcome.proof === 'several') notify(t('solve.several'));
   });
 }

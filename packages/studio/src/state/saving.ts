@@ -1,78 +1,182 @@
-import type { Scene } from '@tilewright/core/scene';
-import { boardId, type Session, saveSession } from '@tilewright/core/session';
+import { joinPlays, loadSession, type Session, saveSession } from '@tilewright/core/session';
+import { t } from '../i18n/index.js';
+import { findKind } from '../kinds/index.js';
+import { onWritten } from '../storage/channel.js';
 import type { BoardRecord } from '../storage/records.js';
-import { keep } from '../storage/store.js';
-import { thumbnailOf } from '../storage/thumbnail.js';
+import { find, keepOver, setAside } from '../storage/store.js';
+import { layDown, takeAll, takeUp } from '../storage/unsaved.js';
+import { adopt, type BoardFile, fileOf, isUnsaved, recordOf, refile } from './files.js';
+import { announce, notify } from './notices.js';
 
-/** What the studio knows of a board besides its play. */
-export interface BoardFile {
-  readonly session: Session;
-  readonly id: string;
-  created: number;
-  solvedAt: number | null;
-  par: BoardRecord['par'];
-  level: number | null;
-  daily: string | null;
-  /** The session's revision that was written last. */
-  written: number;
+/*
+ * Boards are written as they are played, and the same board may be open on several pages. Each write names the record
+ * it goes on from; when another page wrote meanwhile, both plays are joined and no move of either is lost. A page whose
+ * own moves are all written simply shows what the other one did.
+ */
+
+/** Called when another play takes the place of a board's own. */
+let onExchange: (old: Session, play: Session) => void = () => undefined;
+
+/** Has a function called when a file gets another play than the one it had. */
+export function whenExchanged(listener: typeof onExchange): void {
+  onExchange = listener;
 }
 
-/** The part of a board that is done, 0 to 1: cells filled, cells flooded, tiles gone. */
-function progressOf(session: Session, scene: Scene): number {
-  if (session.solved) return 1;
-  const part = (done: number, all: number): number => (all > 0 ? done / all : 0);
-  const numbered = scene.cells.filter((cell) => typeof cell.fill === 'number').length;
-  const region = scene.cells.filter((cell) => cell.marks.includes('region')).length;
-  if (region > 0) return part(region, scene.cells.length);
-  const start = session.kind.scene(session.kind.start(session.puzzle));
-  const tiles = start.cells.filter((cell) => typeof cell.fill === 'number').length;
-  if (tiles > 0) return part(tiles - numbered, tiles);
-  const open = start.cells.filter((cell) => cell.fill === 'blank').length;
-  return part(open - scene.cells.filter((cell) => cell.fill === 'blank').length, open);
+/** Puts another play of the same board in the place of the one that a file has. */
+export function exchange(file: BoardFile, play: Session): void {
+  const old = file.session;
+  refile(file, play);
+  onExchange(old, play);
 }
 
-/** The library's record of a board. `now` is the time on the session's clock, `time` the time of day. */
-function recordOf(file: BoardFile, now: number, time: number): BoardRecord {
-  const { session } = file;
-  const scene = session.kind.scene(session.state);
-  const { rows, cols } = scene;
-  return {
-    id: file.id,
-    kind: session.kind.id,
-    rows,
-    cols,
-    created: file.created,
-    updated: time,
-    solvedAt: file.solvedAt,
-    spent: session.clock.elapsed(now),
-    moves: session.moveCount,
-    par: file.par,
-    level: file.level,
-    hints: session.help.hints,
-    shown: session.help.solved,
-    progress: progressOf(session, scene),
-    daily: file.daily,
-    thumb: thumbnailOf(scene),
-  };
+/** What is under way for each file: reading and writing one board go one after the other. */
+const queues = new WeakMap<BoardFile, Promise<void>>();
+
+function queue(file: BoardFile, work: () => Promise<void>): Promise<void> {
+  const done = (queues.get(file) ?? Promise.resolve()).then(work);
+  queues.set(
+    file,
+    done.catch(() => undefined),
+  );
+  return done;
 }
 
-/** A file for a session that has none yet. */
-export function newFile(session: Session): BoardFile {
-  return {
-    session,
-    id: boardId(session.kind, session.puzzle),
-    created: Date.now(),
-    solvedAt: null,
-    par: null,
-    level: null,
-    daily: null,
-    written: -1,
-  };
+function stampAfter(seen: number | null): number {
+  return Math.max(Date.now(), (seen ?? 0) + 1);
 }
 
 /** Writes a board now. */
-export async function write(file: BoardFile): Promise<void> {
-  const now = performance.now();
-  file.written = file.session.revision;
-  await keep(recordOf(file, now, Date.now()), saveSession(file.session, now));
+export function write(file: BoardFile): Promise<void> {
+  return queue(file, () => writeOver(file));
 }
+
+async function writeOver(file: BoardFile): Promise<void> {
+  for (;;) {
+    const { session } = file;
+    const { revision } = session;
+    const now = performance.now();
+    const record = recordOf(file, now, stampAfter(file.seen));
+    const other = await keepOver(record, saveSession(session, now), file.seen);
+    if (!other) {
+      file.written = revision;
+      file.seen = record.updated;
+      return;
+    }
+    await join(file, other.record, other.play);
+  }
+}
+
+/** Takes what another page wrote into a board that was played here too. */
+async function join(file: BoardFile, record: BoardRecord, play: string): Promise<void> {
+  file.seen = record.updated;
+  file.solvedAt =
+    file.solvedAt === null ? record.solvedAt : Math.min(file.solvedAt, record.solvedAt ?? file.solvedAt);
+  file.created = Math.min(file.created, record.created);
+  file.level ??= record.level;
+  file.daily ??= record.daily;
+  const theirs = loadSession(play, findKind);
+  if (!theirs.ok) {
+    await setAside(file.id);
+    return;
+  }
+  const { session, parted } = joinPlays(theirs.value, file.session, performance.now());
+  exchange(file, session);
+  if (parted) notify(t('notice.joined'), 'warn');
+}
+
+/** Shows what another page wrote, or joins it with what was played here meanwhile. */
+function takeIn(file: BoardFile, updated: number): Promise<void> {
+  return queue(file, async () => {
+    if (file.seen === updated) return;
+    if (!isUnsaved(file)) {
+      const kept = await find(file.id);
+      if (!kept || kept.record.updated === file.seen) return;
+      const loaded = loadSession(kept.play, findKind);
+      if (!loaded.ok) return;
+      if (!isUnsaved(file)) {
+        exchange(file, loaded.value);
+        adopt(file, kept.record);
+        announce(t('notice.elsewhere'));
+        return;
+      }
+    }
+    await writeOver(file);
+  });
+}
+
+/** The files that are open on this page. */
+let openFiles: () => readonly BoardFile[] = () => [];
+
+/** Tells which boards are open here, so that what other pages do with them is seen. */
+export function followOpen(files: typeof openFiles): void {
+  openFiles = files;
+}
+
+/** Boards that were written elsewhere while this page was out of sight. */
+const behind = new Map<BoardFile, number>();
+
+function catchUp(): void {
+  for (const [file, updated] of behind) void takeIn(file, updated);
+  behind.clear();
+}
+
+onWritten((written) => {
+  for (const { id, updated } of written) {
+    const file = openFiles().find((one) => one.id === id);
+    // A board that was removed from the library stays on the table, and is kept again with the next move.
+    if (file && updated !== null) behind.set(file, updated);
+  }
+  if (document.visibilityState === 'visible') catchUp();
+});
+
+let waiting: { readonly file: BoardFile; readonly timer: ReturnType<typeof setTimeout> } | null = null;
+
+/** How long a board rests before it is written, in milliseconds: a burst of moves is written once. */
+const REST_MS = 250;
+
+/** Writes a board soon. */
+export function schedule(file: BoardFile): void {
+  if (waiting) clearTimeout(waiting.timer);
+  waiting = { file, timer: setTimeout(() => void flush(file), REST_MS) };
+}
+
+/** Writes a board now, if it changed and was ever touched. */
+export function flush(file: BoardFile): void {
+  if (waiting?.file === file) {
+    clearTimeout(waiting.timer);
+    waiting = null;
+  }
+  const { session } = file;
+  if (session.acts.length === 0 && file.daily === null) return;
+  if (file.written === session.revision && !session.clock.running) return;
+  write(file).then(takeUp, () => notify(t('notice.notSaved'), 'warn'));
+}
+
+/** Writes the board in play, which the page may take with it: what is not laid down now is lost. */
+export function leaveBehind(file: BoardFile): void {
+  if (isUnsaved(file)) {
+    const now = performance.now();
+    const record = recordOf(file, now, stampAfter(file.seen));
+    layDown({ record, play: saveSession(file.session, now), seen: file.seen });
+  }
+  flush(file);
+}
+
+async function writeLeft(): Promise<void> {
+  for (const { record, play, seen } of takeAll()) {
+    const loaded = loadSession(play, findKind);
+    if (!loaded.ok || fileOf(loaded.value).id !== record.id) continue;
+    const file = fileOf(loaded.value);
+    adopt(file, record);
+    file.seen = seen;
+    // What cannot be written now is left for the next page once more.
+    await write(file).catch(() => layDown({ record, play, seen }));
+  }
+}
+
+/** Settles when what earlier pages could not write is written. */
+export const recovered: Promise<void> = writeLeft();
+
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') catchUp();
+});

@@ -61,6 +61,11 @@ function stored(): unknown {
 
 export const settings = signal<Settings>(readSettings(stored()));
 
+// Chosen on another page of this browser: without this, a later choice here would bring back what was replaced there.
+addEventListener('storage', (event) => {
+  if (event.key === KEY) settings.value = readSettings(stored());
+});
+
 export function change(part: Partial<Settings>): void {
   settings.value = { ...settings.value, ...part };
 }

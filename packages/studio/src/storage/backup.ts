@@ -1,12 +1,12 @@
 import { boardId, loadSession } from '@tilewright/core/session';
 import { findKind } from '../kinds/index.js';
 import { readSettings, settings } from '../state/settings.js';
-import { type BoardRecord, readRecord } from './records.js';
-import { all, damaged, find, keepAll } from './store.js';
+import { readRecord } from './records.js';
+import { all, damaged, find, type Kept, keepAll } from './store.js';
 
 /** The whole library as one text: JSON with the settings, every board with its play, and what was set aside. */
 export async function exportAll(): Promise<string> {
-  const boards: { record: BoardRecord; play: string }[] = [];
+  const boards: Kept[] = [];
   for (const { id } of await all()) {
     const kept = await find(id);
     if (kept) boards.push(kept);
@@ -40,7 +40,7 @@ export async function importAll(text: string): Promise<Imported | null> {
   if (file?.tilewright !== 'library' || !Array.isArray(file.boards)) return null;
   let older = 0;
   let bad = 0;
-  const taken: { record: BoardRecord; play: string }[] = [];
+  const taken: Kept[] = [];
   for (const entry of file.boards as { record?: unknown; play?: unknown }[]) {
     const record = readRecord(entry?.record);
     const loaded = typeof entry?.play === 'string' ? loadSession(entry.play, findKind) : null;

@@ -1,5 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { announceWritten } from './channel.js';
 import { type BoardRecord, readRecord } from './records.js';
+
+/** A board as it is kept. */
+export interface Kept {
+  readonly record: BoardRecord;
+  readonly play: string;
+}
 
 /** A record that could not be read: kept as it was, out of the way. */
 export interface Damaged {
@@ -48,20 +55,28 @@ export async function canKeep(): Promise<boolean> {
   return (await database()) !== null;
 }
 
-/** Writes a board and its play together. */
-export async function keep(record: BoardRecord, play: string): Promise<void> {
+/**
+ * Writes a board and its play, unless another page wrote that board since: `seen` is the stamp (`updated`) of the record
+ * that this play goes on from, null when none was known. Gives what the other page wrote, or null when all is written.
+ */
+export async function keepOver(record: BoardRecord, play: string, seen: number | null): Promise<Kept | null> {
   const db = await database();
-  if (!db) return;
+  if (!db) return null;
   const work = db.transaction(['boards', 'plays'], 'readwrite');
-  await Promise.all([
-    work.objectStore('boards').put(record, record.id),
-    work.objectStore('plays').put(play, record.id),
-    work.done,
-  ]);
+  const [boards, plays] = [work.objectStore('boards'), work.objectStore('plays')];
+  const stored = readRecord(await boards.get(record.id));
+  const storedPlay = await plays.get(record.id);
+  if (stored && stored.updated !== seen && typeof storedPlay === 'string') {
+    await work.done;
+    return { record: stored, play: storedPlay };
+  }
+  await Promise.all([boards.put(record, record.id), plays.put(play, record.id), work.done]);
+  announceWritten([{ id: record.id, updated: record.updated }]);
+  return null;
 }
 
 /** A board's record and play, or null when it is not kept. A damaged record is set aside. */
-export async function find(id: string): Promise<{ record: BoardRecord; play: string } | null> {
+export async function find(id: string): Promise<Kept | null> {
   const db = await database();
   if (!db) return null;
   const [value, play] = await Promise.all([db.get('boards', id), db.get('plays', id)]);
@@ -112,16 +127,17 @@ export async function forgetDamaged(): Promise<void> {
 }
 
 /** Throws a board away; gives it back, so that this can be undone. */
-export async function remove(id: string): Promise<{ record: BoardRecord; play: string } | null> {
+export async function remove(id: string): Promise<Kept | null> {
   const was = await find(id);
   const db = await database();
   if (!db) return was;
   await Promise.all([db.delete('boards', id), db.delete('plays', id)]);
+  announceWritten([{ id, updated: null }]);
   return was;
 }
 
 /** Writes many boards at once. */
-export async function keepAll(entries: readonly { record: BoardRecord; play: string }[]): Promise<void> {
+export async function keepAll(entries: readonly Kept[]): Promise<void> {
   const db = await database();
   if (!db) return;
   const work = db.transaction(['boards', 'plays'], 'readwrite');
@@ -130,4 +146,5 @@ export async function keepAll(entries: readonly { record: BoardRecord; play: str
     void work.objectStore('plays').put(play, record.id);
   }
   await work.done;
+  announceWritten(entries.map(({ record: { id, updated } }) => ({ id, updated })));
 }
