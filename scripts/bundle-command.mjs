@@ -1,5 +1,7 @@
 // The command as one file instead of some two hundred: Node needs half a millisecond to load a module.
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { ROOT } from './prepare.mjs';
 
 const COMPILED = `${ROOT}/packages/cli/.build/src`;
@@ -9,27 +11,39 @@ const OUT = `${ROOT}/packages/cli/dist`;
 export async function bundleCommand() {
   if (!isStale()) return;
   const { build } = await import('esbuild');
-  rmSync(OUT, { recursive: true, force: true });
-  await build({
-    entryPoints: [`${COMPILED}/main.js`, `${COMPILED}/work/thread.js`],
+  const { outputFiles } = await build({
+    entryPoints: [`${COMPILED}/main.js`],
     outdir: OUT,
-    // One folder for both, so that a thread's file is beside the code that starts it.
-    entryNames: '[name]',
     bundle: true,
-    // Each in one file: what a verb does not need stays unread in it, and files cost more than bytes.
+    write: false,
     minify: true,
-    format: 'esm',
+    // A script, not a module: only of scripts can the compiled code be kept. packages/cli/bin runs it as a function.
+    format: 'cjs',
+    banner: { js: '(function(exports,require,__dirname,importPackage){"use strict";var module={exports};' },
+    footer: { js: 'Object.assign(exports,module.exports)})' },
+    define: { 'import.meta.dirname': '__dirname' },
     platform: 'node',
     target: 'node20',
     // Printing has fonts and a native part beside its code; it is loaded from where it is installed, when needed.
     external: ['@tilewright/print'],
     logLevel: 'warning',
   });
+  const text = outputFiles[0].text.replaceAll('import("@', 'importPackage("@');
+  // Regular expressions are the only place where esbuild does not see to it.
+  const strange = /[^\0-\x7f]/.exec(text);
+  if (strange) throw new Error(`the command's bundle must be ASCII; write ${strange[0]} as an escape`);
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT);
+  writeFileSync(`${OUT}/main.cjs`, `/*${hash}*/${text}`);
+  // Any call leaves the compiled code behind for the next.
+  const command = `${ROOT}/packages/cli/bin/tilewright.js`;
+  spawnSync(process.execPath, [command, '--version'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 function isStale() {
-  if (!existsSync(`${OUT}/main.js`)) return true;
-  const bundled = statSync(`${OUT}/main.js`).mtimeMs;
+  if (!existsSync(`${OUT}/main.cjs`)) return true;
+  const bundled = statSync(`${OUT}/main.cjs`).mtimeMs;
   return [COMPILED, `${ROOT}/packages/core/dist`].some((folder) =>
     readdirSync(folder, { recursive: true }).some((name) => statSync(`${folder}/${name}`).mtimeMs > bundled),
   );

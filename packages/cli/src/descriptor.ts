@@ -1,5 +1,4 @@
 import { fstatSync, statSync } from 'node:fs';
-import { devNull } from 'node:os';
 
 /** What a standard descriptor leads to. A `device` may be a terminal; `nowhere` is the null device. */
 export type Destination = 'file' | 'pipe' | 'socket' | 'nowhere' | 'device';
@@ -13,7 +12,7 @@ export function destinationOf(descriptor: 0 | 1 | 2): Destination {
   if (stats.isFile()) return 'file';
   if (stats.isFIFO()) return 'pipe';
   if (stats.isSocket()) return 'socket';
-  const nothing = statSync(devNull, { throwIfNoEntry: false });
+  const nothing = statSync('/dev/null', { throwIfNoEntry: false });
   return nothing !== undefined && nothing.rdev === stats.rdev && nothing.dev === stats.dev
     ? 'nowhere'
     : 'device';

@@ -1,12 +1,26 @@
-// The command's entry: finds the verb, hands it its options, and turns what comes back into an exit code.
-import { createRequire } from 'node:module';
+// What the bundle exports to the programs in bin.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Exit, UsageError } from './exit.js';
 import { overview, verbHelp } from './help.js';
 import { HELP, nearest, Options } from './options.js';
-import { err, exit, out } from './showing/output.js';
+import { err, out } from './showing/output.js';
 import { VERBS } from './verbs/index.js';
 
-async function main(args: readonly string[]): Promise<Exit> {
+export { exit } from './showing/output.js';
+
+/** The jobs of a worker thread. */
+export async function serveThread(): Promise<void> {
+  (await import('./work/thread.js')).serveThread();
+}
+
+/** Runs code that most calls need, so that it is in the compiled code that is kept. */
+export async function warmUp(): Promise<void> {
+  await (await import('./work/warm-up.js')).warmUp();
+}
+
+/** Runs the command: finds the verb, hands it its options, and gives its exit code. */
+export async function main(args: readonly string[]): Promise<Exit> {
   const [name, ...rest] = args;
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     if (name === 'help' && rest[0] !== undefined) return main([rest[0], '--help']);
@@ -14,7 +28,7 @@ async function main(args: readonly string[]): Promise<Exit> {
     return Exit.Answered;
   }
   if (name === '--version' || name === '-V') {
-    const { version } = createRequire(import.meta.url)('../package.json') as { version: string };
+    const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
     await out(`tilewright ${version}\n`);
     return Exit.Answered;
   }
@@ -44,5 +58,3 @@ async function main(args: readonly string[]): Promise<Exit> {
     return Exit.Bad;
   }
 }
-
-await exit(await main(process.argv.slice(2)));

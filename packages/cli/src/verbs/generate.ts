@@ -26,12 +26,6 @@ interface Maker {
   readonly generator: Generator<unknown>;
 }
 
-const MAKERS: readonly Maker[] = await Promise.all(
-  KINDS.flatMap((kind) =>
-    kind.loadGenerator ? [kind.loadGenerator().then((generator) => ({ kind, generator }))] : [],
-  ),
-);
-
 const WISH: readonly OptionHelp[] = [
   {
     name: 'size',
@@ -51,18 +45,24 @@ const WISH: readonly OptionHelp[] = [
   { name: 'stats', help: 'say on the standard error what was thrown away on the way' },
 ];
 
-/** The options of all generators, each name once. */
-const OPTIONS: readonly OptionHelp[] = [
-  ...new Map(
-    MAKERS.flatMap(({ generator }) => generator.options).map((option): [string, OptionHelp] => [
-      option.name,
-      generatorOption(option.name),
-    ]),
-  ).values(),
-];
+/** The verb, which needs the generators to know its options. */
+export async function loadGenerate(): Promise<Verb> {
+  const makers = await Promise.all(
+    KINDS.flatMap((kind) =>
+      kind.loadGenerator ? [kind.loadGenerator().then((generator) => ({ kind, generator }))] : [],
+    ),
+  );
+  return generateWith(makers);
+}
 
-function generatorOption(name: string): OptionHelp {
-  const having = MAKERS.flatMap(({ kind, generator }) => {
+/** The options of all generators, each name once. */
+function optionsOf(makers: readonly Maker[]): OptionHelp[] {
+  const names = new Set(makers.flatMap(({ generator }) => generator.options.map(({ name }) => name)));
+  return [...names].map((name) => generatorOption(makers, name));
+}
+
+function generatorOption(makers: readonly Maker[], name: string): OptionHelp {
+  const having = makers.flatMap(({ kind, generator }) => {
     const option = generator.options.find((one) => one.name === name);
     return option ? [{ kind: kind.id, option }] : [];
   });
@@ -73,51 +73,61 @@ function generatorOption(name: string): OptionHelp {
   return { name, takes, help: `${having.map(({ kind }) => kind).join(', ')}: ${text}` };
 }
 
-export const generate: Verb = {
-  usage: 'KIND|SEED-ID [options]',
-  about: `Makes boards of a kind (${orList(MAKERS.map(({ kind }) => kind.id))}), each proved to keep what is promised: one solution
+function generateWith(makers: readonly Maker[]): Verb {
+  const makerOptions = optionsOf(makers);
+  return {
+    usage: 'KIND|SEED-ID [options]',
+    about: `Makes boards of a kind (${orList(makers.map(({ kind }) => kind.id))}), each proved to keep what is promised: one solution
 and the level, or the least number of moves. Each comes with its id and with a seed id; given instead of a kind, that makes
 the same board again.`,
-  options: [...WISH, ...OPTIONS, ...BUDGET.filter(({ name }) => name === 'time-limit'), JSON_LINES],
-  examples: [
-    { command: 'tilewright generate binairo --size 10x10 --level 3 --seed tuesday', says: 'one binairo' },
-    {
-      command: 'tilewright generate mosaic --size 12x20 --count 3 --seed a --format sgt',
-      says: 'three mosaics for another program',
+    options: [...WISH, ...makerOptions, ...BUDGET.filter(({ name }) => name === 'time-limit'), JSON_LINES],
+    examples: [
+      { command: 'tilewright generate binairo --size 10x10 --level 3 --seed tuesday', says: 'one binairo' },
+      {
+        command: 'tilewright generate mosaic --size 12x20 --count 3 --seed a --format sgt',
+        says: 'three mosaics for another program',
+      },
+      {
+        command: 'tilewright generate flood --size 8x8 --par 12 --seed b',
+        says: 'a flood board of 12 moves',
+      },
+      {
+        command: "tilewright generate 'binairo:10x10,v=1,level=3#tuesday'",
+        says: 'the first board again, by its seed id',
+      },
+      { command: 'tilewright generate mayan --moves 2 --seed c --json', says: 'a Mayan board, as JSON' },
+    ],
+    async run(options) {
+      const { maker, wish, seed } = await orderOf(options, makers, makerOptions);
+      const count = options.number('count', 1, 1_000_000_000) ?? 1;
+      const writer = writerOf(options, maker);
+      const interrupt = watchInterrupt();
+      try {
+        return await makeAll({ maker, wish, seed, count, writer, stats: options.flag('stats'), interrupt });
+      } finally {
+        interrupt.end();
+      }
     },
-    { command: 'tilewright generate flood --size 8x8 --par 12 --seed b', says: 'a flood board of 12 moves' },
-    {
-      command: "tilewright generate 'binairo:10x10,v=1,level=3#tuesday'",
-      says: 'the first board again, by its seed id',
-    },
-    { command: 'tilewright generate mayan --moves 2 --seed c --json', says: 'a Mayan board, as JSON' },
-  ],
-  async run(options) {
-    const { maker, wish, seed } = await orderOf(options);
-    const count = options.number('count', 1, 1_000_000_000) ?? 1;
-    const writer = writerOf(options, maker);
-    const interrupt = watchInterrupt();
-    try {
-      return await makeAll({ maker, wish, seed, count, writer, stats: options.flag('stats'), interrupt });
-    } finally {
-      interrupt.end();
-    }
-  },
-};
+  };
+}
 
 type Wish = Omit<GenerateRequest, 'seed'>;
 
 /** What is to be made: as a seed id says, or as the options do. */
-async function orderOf(options: Options): Promise<{ maker: Maker; wish: Wish; seed: string }> {
+async function orderOf(
+  options: Options,
+  makers: readonly Maker[],
+  makerOptions: readonly OptionHelp[],
+): Promise<{ maker: Maker; wish: Wish; seed: string }> {
   const word = options.words[0] ?? '';
   if (!isSeedId(word)) {
-    const maker = makerOf(options, word);
+    const maker = makerOf(options, word, makers);
     const seed = options.text('seed') ?? randomBytes(6).toString('base64url');
-    return { maker, wish: await wishOf(options, maker), seed };
+    return { maker, wish: await wishOf(options, maker, makerOptions), seed };
   }
   const id = parseSeedId(word);
   if (!id.ok) throw new UsageError(faultMessage(id.fault));
-  const maker = makerOf(options, id.value.kind);
+  const maker = makerOf(options, id.value.kind, makers);
   const { version } = maker.generator;
   if (id.value.version === 0)
     throw new UsageError(`${word} says no version, such as v=${version} after the size`);
@@ -125,7 +135,10 @@ async function orderOf(options: Options): Promise<{ maker: Maker; wish: Wish; se
     const which = `version ${id.value.version} of the ${id.value.kind} generator; this is version ${version}`;
     throw new UsageError(`${word} was made by ${which}, which makes another board`);
   }
-  const fixed = [...OPTIONS, ...WISH.filter(({ name }) => ['size', 'level', 'count', 'seed'].includes(name))];
+  const fixed = [
+    ...makerOptions,
+    ...WISH.filter(({ name }) => ['size', 'level', 'count', 'seed'].includes(name)),
+  ];
   const [given] = Object.keys(options.given(fixed));
   if (given !== undefined) throw new UsageError(`a seed id says all; leave out --${given}`);
   const { seed, ...wish } = id.value.request;
@@ -138,18 +151,22 @@ function limitOf(options: Options): Pick<GenerateRequest, 'budget'> {
   return seconds === undefined ? {} : { budget: { timeMs: seconds * 1000 } };
 }
 
-function makerOf(options: Options, name: string): Maker {
+function makerOf(options: Options, name: string, makers: readonly Maker[]): Maker {
   const rest = options.words.slice(1);
-  const kinds = orList(MAKERS.map(({ kind }) => kind.id));
+  const kinds = orList(makers.map(({ kind }) => kind.id));
   if (name === '') throw new UsageError(`generate needs a kind: ${kinds}`);
-  const maker = MAKERS.find(({ kind }) => kind.id === name);
+  const maker = makers.find(({ kind }) => kind.id === name);
   if (!maker) throw new UsageError(`there is no kind "${name}" to generate; there are ${kinds}`);
   if (rest.length > 0) throw new UsageError(`generate takes one kind; what is "${rest[0]}"?`);
   return maker;
 }
 
-async function wishOf(options: Options, { kind, generator }: Maker): Promise<Wish> {
-  const given = options.given(OPTIONS);
+async function wishOf(
+  options: Options,
+  { kind, generator }: Maker,
+  makerOptions: readonly OptionHelp[],
+): Promise<Wish> {
+  const given = options.given(makerOptions);
   for (const name of Object.keys(given)) {
     if (!generator.options.some((option) => option.name === name)) {
       throw new UsageError(`${kind.id} boards are not made with --${name}`);
@@ -163,7 +180,7 @@ async function wishOf(options: Options, { kind, generator }: Maker): Promise<Wis
     given.picture = picture.text;
     ({ rows, cols } = picture);
   } else if (size !== undefined) {
-    const match = /^(\d{1,6})[x×](\d{1,6})$/i.exec(size);
+    const match = /^(\d{1,6})[x\u00d7](\d{1,6})$/i.exec(size);
     if (!match) throw new UsageError(`--size takes ROWSxCOLS such as ${rows}x${cols}, not "${size}"`);
     rows = Number(match[1]);
     cols = Number(match[2]);

@@ -32,7 +32,7 @@ export const VERBS: readonly VerbEntry[] = [
   {
     name: 'generate',
     summary: 'make new boards',
-    load: async () => (await import('./generate.js')).generate,
+    load: async () => (await import('./generate.js')).loadGenerate(),
   },
   {
     name: 'tests',

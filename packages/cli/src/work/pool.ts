@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { JobPool, type PoolWorker } from '@tilewright/core/jobs';
 import type { PieceJobs } from './piece.js';
@@ -8,7 +9,7 @@ export function openPool(size: number): JobPool<PieceJobs> {
 }
 
 function openThread(): PoolWorker {
-  const worker = new Worker(new URL('./thread.js', import.meta.url));
+  const worker = new Worker(join(import.meta.dirname, '../bin/thread.js'));
   return {
     post: (message) => worker.postMessage(message),
     listen: (listener) => worker.on('message', listener),

@@ -10,7 +10,6 @@ import { type OutputStyle, Printer } from '../showing/printer.js';
 import { ProgressLine } from '../showing/progress.js';
 import type { SettingsOf, WorkName } from './index.js';
 import { type PieceJob, workPiece } from './piece.js';
-import { openPool } from './pool.js';
 import { faultReport, type Report } from './report.js';
 import { divide, spread } from './spread.js';
 
@@ -93,6 +92,8 @@ async function runSpread<N extends WorkName>(
   printer: Printer,
   progress: ProgressLine,
 ): Promise<void> {
+  // Only here, because Node's threads bring its streams along.
+  const { openPool } = await import('./pool.js');
   const pool = openPool(run.jobs);
   const start = async (
     piece: BoardPiece | FileFault,

@@ -12,6 +12,7 @@ interface Host {
     port2: { postMessage(data: unknown): void };
   };
   atob?: (text: string) => string;
+  Buffer?: { from(text: string, encoding: 'base64'): Uint8Array };
   WebAssembly?: {
     Module: new (bytes: Uint8Array) => object;
     Instance: new (module: object) => { readonly exports: object };
@@ -62,17 +63,20 @@ export function nextTurn(): Promise<void> {
  * gives its exports, or null where the machine cannot run it or a page's security policy does not allow it.
  */
 export function compileWasm(base64: string): (() => object) | null {
-  const { WebAssembly: wasm, atob } = host;
-  if (wasm === undefined || atob === undefined) return null;
+  const wasm = host.WebAssembly;
+  if (wasm === undefined) return null;
   try {
-    const text = atob(base64);
-    // A loop, since `Uint8Array.from` takes ten times as long while the code is cold.
-    const bytes = new Uint8Array(text.length);
-    for (let i = 0; i < bytes.length; i++) bytes[i] = text.charCodeAt(i);
-    const module = new wasm.Module(bytes);
+    const module = new wasm.Module(bytesOf(base64));
     return () => new wasm.Instance(module).exports;
   } catch {
     // Too old for the module's features, or forbidden: callers have another way.
     return null;
   }
+}
+
+/** Node's own way takes a fifth of the time of the other, which is a millisecond while the code is cold. */
+function bytesOf(base64: string): Uint8Array {
+  if (host.Buffer) return host.Buffer.from(base64, 'base64');
+  const text = host.atob!(base64);
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
 }

@@ -114,7 +114,9 @@ function isWholeNumber(name: string): boolean {
 }
 
 function isName(name: string): boolean {
-  return name.length > 0 && name.length <= MAX_NAME_LENGTH && !/[\s\p{Cc}\p{Cs}]/u.test(name);
+  if (name.length === 0 || name.length > MAX_NAME_LENGTH) return false;
+  // Nearly all names are such; the classes of the other expression take a while to be compiled.
+  return /^[!-~]*$/.test(name) || !/[\s\p{Cc}\p{Cs}]/u.test(name);
 }
 
 function isSize(size: number): boolean {

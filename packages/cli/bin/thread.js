@@ -1,0 +1,5 @@
+// A worker thread of the command.
+'use strict';
+const { load } = require('./tilewright.js');
+
+load().bundle.serveThread();
