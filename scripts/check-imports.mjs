@@ -19,7 +19,7 @@ const LAW = {
   kind: [...GROUND, 'scene', 'explain', 'generate'],
   explain: ['outcome', 'grid', 'scene'],
   generate: [...GROUND],
-  'yes-no': [...GROUND, 'logic', 'scene', 'kind', 'explain'],
+  'yes-no': [...GROUND, 'logic', 'scene', 'kind', 'explain', 'generate'],
   kinds: [...GROUND, ...TOOLS, 'kind', 'explain', 'generate', 'yes-no'],
   session: [...GROUND, 'scene', 'kind', 'explain'],
   registry: ['kind', 'kinds'],

@@ -4,6 +4,7 @@ export { Derivation } from './derivation.js';
 export { Effort } from './effort.js';
 export type {
   GenerateRequest,
+  GenerateStopped,
   Generation,
   Generator,
   GeneratorOption,

@@ -1,5 +1,5 @@
-// The solver (solve.ts) and the explainer (explain/explainer.ts) are not passed on here: kinds load them lazily, and a
-// bundler would carry them along with the light parts.
+// The solver (solve.ts), the explainer (explain/explainer.ts) and the generator (generate/) are not passed on here: kinds
+// load them lazily, and a bundler would carry them along with the light parts.
 export { answerProblem, parseAnswer, type YesNoAnswer } from './answers.js';
 export {
   cellTexts,

@@ -5,9 +5,9 @@ import { BinairoLevels } from '#core/kinds/binairo/explain/level-solver.js';
 import { BinairoDeduction } from '#core/kinds/binairo/generate/deduction.js';
 import { fillGrid } from '#core/kinds/binairo/generate/fill.js';
 import { MosaicLevels } from '#core/kinds/mosaic/explain/level-solver.js';
+import { allClues } from '#core/kinds/mosaic/generate/clues.js';
 import { MosaicDeduction } from '#core/kinds/mosaic/generate/deduction.js';
 import { makePicture, PATTERNS } from '#core/kinds/mosaic/generate/pictures.js';
-import { allClues } from '#core/kinds/mosaic/generate/unique.js';
 import { runTask } from '#core/outcome/index.js';
 import { Random } from '#core/random/index.js';
 
@@ -23,8 +23,7 @@ test('mosaic: taking clues away in place finds the same as solving anew, at ever
     const all = allClues(shape, picture);
     const levels = new MosaicLevels(shape);
     for (const level of [1, 2, 3]) {
-      const present = new Uint8Array(cells).fill(1);
-      const deduction = new MosaicDeduction(shape, picture, present, level);
+      const deduction = new MosaicDeduction(shape, picture, level);
       const clues = all.slice();
       assert.equal(deduction.complete, levels.levelOf(clues, level) !== null);
       if (!deduction.complete) continue;
@@ -50,7 +49,7 @@ test('binairo: taking givens away in place finds the same as solving anew, at ev
     assert.ok(grid);
     const levels = new BinairoLevels(shape, false);
     for (const level of [1, 2, 3, 4]) {
-      const deduction = new BinairoDeduction(shape, grid, grid.keys(), level);
+      const deduction = new BinairoDeduction(shape, grid, level);
       const givens: Uint8Array = grid.slice();
       for (const cell of random.permutation(grid.length)) {
         deduction.remove(cell);
@@ -68,7 +67,7 @@ test('what is left of a board is minimal at its level: no single clue can go', (
   const shape = { rows: 8, cols: 8 };
   const grid = fillGrid(shape, true, random);
   assert.ok(grid);
-  const deduction = new BinairoDeduction(shape, grid, grid.keys(), 3);
+  const deduction = new BinairoDeduction(shape, grid, 3);
   const kept = runTask(thinOut(random.permutation(64), deduction, () => null));
   assert.ok(typeof kept !== 'string');
   const levels = new BinairoLevels(shape, true);

@@ -5,6 +5,7 @@ import { fastRules } from './rules.js';
 
 /** Finds the level of binairo puzzles of one size and rule, with the techniques up to level 5. Made once, used often. */
 export class BinairoLevels {
+  readonly highest = 5;
   readonly #board: BinairoBoard;
   readonly #solver: LevelSolver;
 
@@ -18,7 +19,7 @@ export class BinairoLevels {
    * `maxLevel` (at most 5) do not solve it. `givens`: one entry a cell, 0, 1 or `OPEN`. A number is a proof that the
    * solution is unique.
    */
-  levelOf(givens: Uint8Array, maxLevel = 5): number | null {
+  levelOf(givens: Uint8Array, maxLevel: number = this.highest): number | null {
     this.#board.load(givens);
     return this.#solver.solve(maxLevel);
   }

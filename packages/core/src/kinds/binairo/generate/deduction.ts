@@ -1,96 +1,70 @@
-import { Derivation, Queue, type Thinning } from '../../../generate/index.js';
 import { allLines, cellCount, colOf, rowOf, type Shape } from '../../../grid/index.js';
 import { OPEN } from '../../../outcome/index.js';
+import { Deduction } from '../../../yes-no/generate/deduction.js';
 import { LineWays } from '../explain/line-ways.js';
 
+// The stages: single cells by their neighbours, then lines by their balance, then by their ways.
+const NEAR = 0;
+const BALANCE = 1;
+const WAYS = 2;
+
 /**
- * What the techniques up to a level find out of a board whose full grid is at hand, kept up to date while givens are
- * taken away: level 1 pairs, 2 also sandwiches, 3 also the balance of a line, 4 also all ways to finish a line. Which
- * conclusions these are is said with the techniques; the tests hold the two against each other.
+ * Binairo's part: level 1 pairs, 2 also sandwiches, 3 also the balance of a line, 4 also all ways to finish a line.
+ * Which conclusions these are is said with the techniques; the tests hold the two against each other.
  */
-export class BinairoDeduction implements Thinning {
+export class BinairoDeduction extends Deduction {
   readonly #shape: Shape;
   readonly #level: number;
   readonly #grid: Uint8Array;
-  readonly #derivation: Derivation;
   /** Rows from the top, then columns from the left. */
   readonly #lines: readonly Int32Array[];
   readonly #rowWays: LineWays;
   readonly #colWays: LineWays;
-  // What may have something to say: single cells by their neighbours, then lines by their balance, then by their ways.
-  readonly #near: Queue;
-  readonly #balance: Queue;
-  readonly #ways: Queue;
-  readonly #targets: Int32Array;
-  readonly #premises: Int32Array;
 
-  /** `givens` holds the cells that are given at first. `level` is 1 to 4. O(cells). */
-  constructor(shape: Shape, grid: Uint8Array, givens: Iterable<number>, level: number) {
+  /** Every cell of the grid is given at first. `level` is 1 to 4. O(cells). */
+  constructor(shape: Shape, grid: Uint8Array, level: number) {
     const cells = cellCount(shape);
+    const lines = shape.rows + shape.cols;
+    super(cells, cells, [cells, lines, lines], Math.max(shape.rows, shape.cols));
     this.#shape = shape;
     this.#level = level;
     this.#grid = grid;
     this.#lines = allLines(shape).map((line) => Int32Array.from(line));
     this.#rowWays = new LineWays(shape.cols);
     this.#colWays = new LineWays(shape.rows);
-    this.#near = new Queue(cells);
-    this.#balance = new Queue(this.#lines.length);
-    this.#ways = new Queue(this.#lines.length);
-    const longest = Math.max(shape.rows, shape.cols);
-    this.#targets = new Int32Array(longest);
-    this.#premises = new Int32Array(longest);
-    this.#derivation = new Derivation(cells, cells);
-    for (const cell of givens) this.#derivation.give(cell);
-    for (let cell = 0; cell < cells; cell++) this.#wakeOpen(cell);
-    this.#propagate();
-    this.#derivation.commit();
-  }
-
-  /** Whether every cell is found out. */
-  get complete(): boolean {
-    return this.#derivation.complete;
-  }
-
-  /** 1 for each cell that is found out. */
-  get known(): Uint8Array {
-    return this.#derivation.known;
+    for (let cell = 0; cell < cells; cell++) this.derivation.give(cell);
+    this.settle();
   }
 
   remove(cell: number): void {
-    this.#derivation.retract(cell);
+    this.derivation.retract(cell);
   }
 
   /** Nothing to do: a test that fails goes back to the last good state by itself. */
   restore(): void {}
 
-  holds(): boolean {
-    for (const cell of this.#derivation.undone) this.#wakeOpen(cell);
-    this.#propagate();
-    if (this.#derivation.complete) {
-      this.#derivation.commit();
-      return true;
-    }
-    this.#derivation.rollback();
-    return false;
+  protected infer(stage: number, item: number): void {
+    if (stage === NEAR) this.#inferFromNear(item);
+    else if (stage === BALANCE) this.#inferFromBalance(item);
+    else this.#inferFromWays(item);
   }
 
   /** Puts a cell that is not known, and its lines, in line. */
-  #wakeOpen(cell: number): void {
-    if (this.#derivation.known[cell] === 1) return;
-    this.#near.add(cell);
+  protected lost(cell: number): void {
+    if (this.derivation.known[cell] === 1) return;
+    this.enqueue(NEAR, cell);
     this.#wakeLines(cell);
   }
 
-  /** Puts in line what a cell that has become known may tell of. */
-  #wakeKnown(cell: number): void {
+  protected learnt(cell: number): void {
     const { rows, cols } = this.#shape;
     const row = rowOf(this.#shape, cell);
     const col = colOf(this.#shape, cell);
     for (let step = 1; step <= 2; step++) {
-      if (row >= step) this.#near.add(cell - step * cols);
-      if (row + step < rows) this.#near.add(cell + step * cols);
-      if (col >= step) this.#near.add(cell - step);
-      if (col + step < cols) this.#near.add(cell + step);
+      if (row >= step) this.enqueue(NEAR, cell - step * cols);
+      if (row + step < rows) this.enqueue(NEAR, cell + step * cols);
+      if (col >= step) this.enqueue(NEAR, cell - step);
+      if (col + step < cols) this.enqueue(NEAR, cell + step);
     }
     this.#wakeLines(cell);
   }
@@ -98,35 +72,13 @@ export class BinairoDeduction implements Thinning {
   #wakeLines(cell: number): void {
     if (this.#level < 3) return;
     for (const line of [rowOf(this.#shape, cell), this.#shape.rows + colOf(this.#shape, cell)]) {
-      this.#balance.add(line);
-      if (this.#level >= 4) this.#ways.add(line);
+      this.enqueue(BALANCE, line);
+      if (this.#level >= 4) this.enqueue(WAYS, line);
     }
-  }
-
-  /** Draws conclusions until there are none or nothing is left to find; the cheap ones first, first come first served. */
-  #propagate(): void {
-    while (!this.#derivation.complete) {
-      let next = this.#near.take();
-      if (next >= 0) {
-        this.#inferFromNear(next);
-        continue;
-      }
-      next = this.#balance.take();
-      if (next >= 0) {
-        this.#inferFromBalance(next);
-        continue;
-      }
-      next = this.#ways.take();
-      if (next < 0) break;
-      this.#inferFromWays(next);
-    }
-    this.#near.clear();
-    this.#balance.clear();
-    this.#ways.clear();
   }
 
   #inferFromNear(cell: number): void {
-    if (this.#derivation.known[cell] === 1) return;
+    if (this.derivation.known[cell] === 1) return;
     const { rows, cols } = this.#shape;
     const row = rowOf(this.#shape, cell);
     const col = colOf(this.#shape, cell);
@@ -147,18 +99,18 @@ export class BinairoDeduction implements Thinning {
 
   /** Two equal cells beside a third decide it. */
   #inferFromTwo(cell: number, a: number, b: number): boolean {
-    const { known } = this.#derivation;
+    const { known } = this.derivation;
     if (known[a] === 0 || known[b] === 0 || this.#grid[a] !== this.#grid[b]) return false;
-    this.#targets[0] = cell;
-    this.#premises[0] = a;
-    this.#premises[1] = b;
-    this.#conclude(1, 2);
+    this.targets[0] = cell;
+    this.premises[0] = a;
+    this.premises[1] = b;
+    this.conclude(1, 2);
     return true;
   }
 
   /** A line that has all its zeros, or all its ones. */
   #inferFromBalance(line: number): void {
-    const { known } = this.#derivation;
+    const { known } = this.derivation;
     const cells = this.#lines[line]!;
     let open = 0;
     let ones = 0;
@@ -173,22 +125,22 @@ export class BinairoDeduction implements Thinning {
     let targets = 0;
     let premises = 0;
     for (const cell of cells) {
-      if (known[cell] === 0) this.#targets[targets++] = cell;
-      else if (this.#grid[cell] === full) this.#premises[premises++] = cell;
+      if (known[cell] === 0) this.targets[targets++] = cell;
+      else if (this.#grid[cell] === full) this.premises[premises++] = cell;
     }
-    this.#conclude(targets, premises);
+    this.conclude(targets, premises);
   }
 
   /** All ways to finish a line agree on a cell. */
   #inferFromWays(line: number): void {
-    const { known } = this.#derivation;
+    const { known } = this.derivation;
     const cells = this.#lines[line]!;
     const ways = line < this.#shape.rows ? this.#rowWays : this.#colWays;
     let premises = 0;
     for (let place = 0; place < cells.length; place++) {
       const cell = cells[place]!;
       ways.values[place] = known[cell] === 1 ? this.#grid[cell]! : OPEN;
-      if (known[cell] === 1) this.#premises[premises++] = cell;
+      if (known[cell] === 1) this.premises[premises++] = cell;
     }
     if (premises === cells.length) return;
     ways.solve();
@@ -196,14 +148,9 @@ export class BinairoDeduction implements Thinning {
     for (let place = 0; place < cells.length; place++) {
       const cell = cells[place]!;
       if (known[cell] === 0 && ways.possible[2 * place] !== ways.possible[2 * place + 1]) {
-        this.#targets[targets++] = cell;
+        this.targets[targets++] = cell;
       }
     }
-    if (targets > 0) this.#conclude(targets, premises);
-  }
-
-  #conclude(targets: number, premises: number): void {
-    this.#derivation.derive(this.#targets, targets, this.#premises, premises);
-    for (let i = 0; i < targets; i++) this.#wakeKnown(this.#targets[i]!);
+    if (targets > 0) this.conclude(targets, premises);
   }
 }

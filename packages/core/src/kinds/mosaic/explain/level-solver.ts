@@ -6,6 +6,7 @@ import { fastRules } from './rules.js';
 
 /** Finds the level of mosaics of one size, with the techniques up to level 4. Made once, used often. */
 export class MosaicLevels {
+  readonly highest = 4;
   readonly #board: MosaicBoard;
   readonly #solver: LevelSolver;
 
@@ -18,7 +19,7 @@ export class MosaicLevels {
    * The level of the hardest technique that the puzzle needs; null when the techniques up to `maxLevel` (at most 4) do
    * not solve it. `clues`: one entry a cell, -1 for none. A number is a proof that the solution is unique.
    */
-  levelOf(clues: Int8Array, maxLevel = 4): number | null {
+  levelOf(clues: Int8Array, maxLevel: number = this.highest): number | null {
     this.#board.load(clues);
     return this.#solver.solve(maxLevel);
   }

@@ -1,214 +1,216 @@
-import { Derivation, Queue, type Thinning } from '../../../generate/index.js';
-import { cellCount, colOf, neighbourhood, rowOf, type Shape } from '../../../grid/index.js';
+import { cellCount, type Shape } from '../../../grid/index.js';
+import { Deduction } from '../../../yes-no/generate/deduction.js';
+
+// The stages: clues singly, then in pairs.
+const SINGLES = 0;
+const PAIRS = 1;
+
+/** The most items one conclusion takes or gives: two clues and the cells around them. */
+const MOST = 20;
+
+/** What the picture holds around the board. */
+const OUTSIDE = 2;
+
+/** Rows down and columns to the right. */
+type Way = readonly [number, number];
+
+const SQUARE: readonly Way[] = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((col): Way => [row, col]));
+
+/** The cells around a clue that are not around the clue some way off. */
+function without([row, col]: Way): readonly Way[] {
+  return SQUARE.filter(([r, c]) => Math.abs(r - row) > 1 || Math.abs(c - col) > 1);
+}
+
+/** The ways to the 24 clues that share cells with one, in index order. */
+const WAYS = [-2, -1, 0, 1, 2]
+  .flatMap((row) => [-2, -1, 0, 1, 2].map((col): Way => [row, col]))
+  .filter(([row, col]) => row !== 0 || col !== 0);
+
+/** The same, with the cells that only the one has around it, seen from it, and those that only the other has. */
+const NEIGHBOURS = WAYS.map((way) => {
+  const [row, col] = way;
+  return { way, mine: without(way), theirs: without([-row, -col]) };
+});
+
+/** Another clue near one: all numbers are steps between places. */
+interface Neighbour {
+  readonly step: number;
+  readonly mine: Int32Array;
+  readonly theirs: Int32Array;
+}
 
 /**
- * What the techniques up to a level find out of a mosaic whose picture is at hand, kept up to date while clues are
- * taken away: level 1 starting clues, 2 also completed clues, 3 also cells shared by two clues. Which conclusions
- * these are is said with the techniques; the tests hold the two against each other.
+ * Mosaic's part, whose items are the cells and then the clues: level 1 starting clues, 2 also completed clues, 3 also
+ * cells shared by two clues. Which conclusions these are is said with the techniques; the tests hold the two against
+ * each other.
+ *
+ * The board has a border of known cells without clues: two rows above and below, a column on either side. So every
+ * cell has its full square, and every step of two rows or columns leads to a place that may be looked at.
  */
-export class MosaicDeduction implements Thinning {
-  readonly #cols: number;
-  readonly #rows: number;
+export class MosaicDeduction extends Deduction {
   readonly #level: number;
+  /** Places in all; the item of a clue is its place and so many. */
+  readonly #places: number;
+  /** For each cell its place. */
+  readonly #placeOf: Int32Array;
+  // The rest is by place.
   readonly #picture: Uint8Array;
   readonly #present: Uint8Array;
-  readonly #rowOf: Int32Array;
-  readonly #colOf: Int32Array;
-  readonly #around: readonly Int32Array[];
-  readonly #derivation: Derivation;
-  // Clues that may have something to say, singly and in pairs.
-  readonly #singles: Queue;
-  readonly #pairs: Queue;
-  readonly #targets = new Int32Array(18);
-  readonly #premises = new Int32Array(20);
+  /** 1 for a clue all around which is black, or white. */
+  readonly #starting: Uint8Array;
+  readonly #square: Int32Array;
+  readonly #neighbours: readonly Neighbour[];
 
-  /** `present` holds 1 where a clue stands; it is changed in place. `level` is 1, 2 or 3. O(cells). */
-  constructor(shape: Shape, picture: Uint8Array, present: Uint8Array, level: number) {
-    const cells = cellCount(shape);
-    this.#rows = shape.rows;
-    this.#cols = shape.cols;
+  /** Every cell of the picture (1 black, 0 white) has its clue at first. `level` is 1, 2 or 3. O(cells). */
+  constructor(shape: Shape, picture: Uint8Array, level: number) {
+    const width = shape.cols + 2;
+    const places = (shape.rows + 4) * width;
+    super(2 * places, places, [places, places], MOST);
     this.#level = level;
-    this.#picture = picture;
-    this.#present = present;
-    this.#rowOf = Int32Array.from({ length: cells }, (_, cell) => rowOf(shape, cell));
-    this.#colOf = Int32Array.from({ length: cells }, (_, cell) => colOf(shape, cell));
-    this.#around = Array.from({ length: cells }, (_, cell) => Int32Array.from(neighbourhood(shape, cell)));
-    this.#derivation = new Derivation(2 * cells, cells);
-    this.#singles = new Queue(cells);
-    this.#pairs = new Queue(cells);
-    for (let cell = 0; cell < cells; cell++) if (present[cell] === 1) this.#giveClue(cell);
-    this.#propagate();
-    this.#derivation.commit();
-  }
-
-  /** Whether every cell is found out. */
-  get complete(): boolean {
-    return this.#derivation.complete;
-  }
-
-  /** 1 for each cell that is found out. */
-  get known(): Uint8Array {
-    return this.#derivation.known.subarray(0, this.#picture.length);
-  }
-
-  /** Puts a clue on the board and draws what follows. */
-  add(clue: number): void {
-    this.#present[clue] = 1;
-    this.#giveClue(clue);
-    this.#propagate();
-    this.#derivation.commit();
+    this.#places = places;
+    this.#picture = new Uint8Array(places).fill(OUTSIDE);
+    this.#present = new Uint8Array(places);
+    this.#starting = new Uint8Array(places);
+    const step = ([row, col]: Way) => row * width + col;
+    this.#square = Int32Array.from(SQUARE, step);
+    this.#neighbours =
+      level < 3
+        ? []
+        : NEIGHBOURS.map(({ way, mine, theirs }) => ({
+            step: step(way),
+            mine: Int32Array.from(mine, step),
+            theirs: Int32Array.from(theirs, step),
+          }));
+    this.#placeOf = new Int32Array(cellCount(shape));
+    for (let row = 0, cell = 0; row < shape.rows; row++) {
+      for (let col = 0; col < shape.cols; col++, cell++) {
+        const place = (row + 2) * width + col + 1;
+        this.#placeOf[cell] = place;
+        this.#picture[place] = picture[cell]!;
+      }
+    }
+    for (let place = 0; place < places; place++) {
+      if (this.#picture[place] === OUTSIDE) this.derivation.give(place);
+    }
+    for (const place of this.#placeOf) this.#giveClue(place);
+    this.settle();
   }
 
   remove(clue: number): void {
-    this.#present[clue] = 0;
-    this.#derivation.retract(clue + this.#picture.length);
+    const place = this.#placeOf[clue]!;
+    this.#present[place] = 0;
+    this.derivation.retract(place + this.#places);
   }
 
   restore(clue: number): void {
-    this.#present[clue] = 1;
+    this.#present[this.#placeOf[clue]!] = 1;
   }
 
-  holds(): boolean {
-    for (const item of this.#derivation.undone) {
-      if (item < this.#picture.length) this.#wake(item);
+  protected infer(stage: number, clue: number): void {
+    if (stage === SINGLES) this.#inferSingle(clue);
+    else this.#inferPairs(clue);
+  }
+
+  /** Puts the clues around a cell in line; a clue that was taken away is told by nothing. */
+  protected lost(item: number): void {
+    if (item < this.#places) this.learnt(item);
+  }
+
+  protected learnt(cell: number): void {
+    for (const step of this.#square) {
+      if (this.#present[cell + step] === 1) this.#wake(cell + step);
     }
-    this.#propagate();
-    if (this.#derivation.complete) {
-      this.#derivation.commit();
-      return true;
-    }
-    this.#derivation.rollback();
-    return false;
   }
 
   #giveClue(clue: number): void {
-    this.#derivation.give(clue + this.#picture.length);
-    this.#enqueue(clue);
+    const around = [0, 0, 0];
+    for (const step of this.#square) around[this.#picture[clue + step]!]!++;
+    if (around[0] === 0 || around[1] === 0) this.#starting[clue] = 1;
+    this.#present[clue] = 1;
+    this.derivation.give(clue + this.#places);
+    this.#wake(clue);
   }
 
-  /** Puts the clues around a cell in line. */
-  #wake(cell: number): void {
-    for (const clue of this.#around[cell]!) if (this.#present[clue] === 1) this.#enqueue(clue);
-  }
-
-  #enqueue(clue: number): void {
-    this.#singles.add(clue);
-    if (this.#level >= 3) this.#pairs.add(clue);
-  }
-
-  /**
-   * Draws conclusions until there are none; the cheap ones of single clues first. First come, first served: that
-   * keeps chains of reasons short, and so what falls with a clue small.
-   */
-  #propagate(): void {
-    while (!this.#derivation.complete) {
-      const single = this.#singles.take();
-      if (single >= 0) {
-        this.#inferSingle(single);
-        continue;
-      }
-      const first = this.#pairs.take();
-      if (first < 0) break;
-      this.#inferPairs(first);
-    }
-    this.#singles.clear();
-    this.#pairs.clear();
+  #wake(clue: number): void {
+    this.enqueue(SINGLES, clue);
+    if (this.#level >= 3) this.enqueue(PAIRS, clue);
   }
 
   #inferSingle(clue: number): void {
-    const { known } = this.#derivation;
-    const around = this.#around[clue]!;
+    const { known } = this.derivation;
+    const picture = this.#picture;
     let unknown = 0;
     let missing = 0;
-    let black = 0;
-    for (const cell of around) {
-      const value = this.#picture[cell]!;
-      black += value;
+    for (const step of this.#square) {
+      const cell = clue + step;
       if (known[cell] === 1) continue;
-      this.#targets[unknown++] = cell;
-      missing += value;
+      this.targets[unknown++] = cell;
+      missing += picture[cell]!;
     }
     if (unknown === 0) return;
-    const starting = black === 0 || black === around.length;
-    if (!starting && (this.#level < 2 || (missing !== 0 && missing !== unknown))) return;
     let premises = 0;
-    this.#premises[premises++] = clue + this.#picture.length;
-    if (!starting) {
+    this.premises[premises++] = clue + this.#places;
+    if (this.#starting[clue] === 0) {
+      if (this.#level < 2 || (missing !== 0 && missing !== unknown)) return;
       // All black ones are known: they are the reason; or else all white ones.
       const reason = missing === 0 ? 1 : 0;
-      for (const cell of around) {
-        if (known[cell] === 1 && this.#picture[cell] === reason) this.#premises[premises++] = cell;
+      for (const step of this.#square) {
+        const cell = clue + step;
+        if (known[cell] === 1 && picture[cell] === reason) this.premises[premises++] = cell;
       }
     }
-    this.#conclude(unknown, premises);
+    this.conclude(unknown, premises);
   }
 
   #inferPairs(first: number): void {
-    const row = this.#rowOf[first]!;
-    const col = this.#colOf[first]!;
     const open = this.#isOpen(first);
-    for (let r = Math.max(0, row - 2); r <= Math.min(this.#rows - 1, row + 2); r++) {
-      for (let c = Math.max(0, col - 2); c <= Math.min(this.#cols - 1, col + 2); c++) {
-        const second = r * this.#cols + c;
-        if (second === first || this.#present[second] === 0) continue;
-        if (!open && !this.#isOpen(second)) continue;
-        this.#inferPair(first, second);
-        this.#inferPair(second, first);
-      }
+    for (const { step, mine, theirs } of this.#neighbours) {
+      const second = first + step;
+      if (this.#present[second] === 0) continue;
+      if (!open && !this.#isOpen(second)) continue;
+      this.#inferPair(first, mine, second, theirs);
+      this.#inferPair(second, theirs, first, mine);
     }
   }
 
   /** Whether a cell around the clue is not known. */
   #isOpen(clue: number): boolean {
-    const { known } = this.#derivation;
-    for (const cell of this.#around[clue]!) if (known[cell] === 0) return true;
+    const { known } = this.derivation;
+    for (const step of this.#square) if (known[clue + step] === 0) return true;
     return false;
   }
 
   /**
    * The cells that two clues share count for both, so the difference of the clues is that of the cells they do not
-   * share. When it is as large as these allow, those only at `more` are black and those only at `less` white.
+   * share. When it is as large as these allow, those only at `more` are black and those only at `less` white: so there
+   * is nothing to conclude as soon as one of them that is not known is of the other colour.
    */
-  #inferPair(more: number, less: number): void {
-    const { known } = this.#derivation;
+  #inferPair(more: number, onlyMore: Int32Array, less: number, onlyLess: Int32Array): void {
+    const { known } = this.derivation;
     const picture = this.#picture;
-    // What the difference falls short of the largest possible: white cells turned black at `more`, and so on.
-    let short = 0;
     let targets = 0;
     let premises = 2;
-    for (const cell of this.#around[more]!) {
-      if (this.#near(cell, less)) continue;
+    for (const step of onlyMore) {
+      const cell = more + step;
       if (known[cell] === 0) {
-        this.#targets[targets++] = cell;
-        short += 1 - picture[cell]!;
+        if (picture[cell] === 0) return;
+        this.targets[targets++] = cell;
       } else if (picture[cell] === 0) {
-        this.#premises[premises++] = cell;
+        this.premises[premises++] = cell;
       }
     }
-    for (const cell of this.#around[less]!) {
-      if (this.#near(cell, more)) continue;
+    for (const step of onlyLess) {
+      const cell = less + step;
       if (known[cell] === 0) {
-        this.#targets[targets++] = cell;
-        short += picture[cell]!;
+        if (picture[cell] === 1) return;
+        this.targets[targets++] = cell;
       } else if (picture[cell] === 1) {
-        this.#premises[premises++] = cell;
+        this.premises[premises++] = cell;
       }
     }
-    if (short > 0 || targets === 0) return;
-    this.#premises[0] = more + picture.length;
-    this.#premises[1] = less + picture.length;
-    this.#conclude(targets, premises);
-  }
-
-  /** Whether a cell lies in the 3×3 square around a clue. */
-  #near(cell: number, clue: number): boolean {
-    const down = this.#rowOf[cell]! - this.#rowOf[clue]!;
-    const right = this.#colOf[cell]! - this.#colOf[clue]!;
-    return down <= 1 && down >= -1 && right <= 1 && right >= -1;
-  }
-
-  #conclude(targets: number, premises: number): void {
-    this.#derivation.derive(this.#targets, targets, this.#premises, premises);
-    for (let i = 0; i < targets; i++) this.#wake(this.#targets[i]!);
+    if (targets === 0) return;
+    this.premises[0] = more + this.#places;
+    this.premises[1] = less + this.#places;
+    this.conclude(targets, premises);
   }
 }

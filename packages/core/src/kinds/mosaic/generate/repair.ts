@@ -1,7 +1,9 @@
 import type { Effort } from '../../../generate/index.js';
 import { neighbourhood, type Shape } from '../../../grid/index.js';
-import type { StopReason, Task } from '../../../outcome/index.js';
-import { allClues, openCells } from './unique.js';
+import { OPEN, type StopReason, type Task } from '../../../outcome/index.js';
+import { makeMosaic } from '../rules.js';
+import { solver } from '../solve/index.js';
+import { allClues } from './clues.js';
 
 /** The fewest cells to turn over so that a picture is the only one with its clues, as far as they were found. */
 export interface Repair {
@@ -21,7 +23,7 @@ const MOST_TRIES = 2000;
  * single cells of it and around it are tried, then all pairs, then triples, up to `MOST_TRIES`.
  */
 export function* repairPicture(shape: Shape, picture: Uint8Array, effort: Effort): Task<Repair | StopReason> {
-  const ambiguous = yield* openCells(shape, allClues(shape, picture), effort);
+  const ambiguous = yield* openCells(shape, picture, effort);
   if (typeof ambiguous === 'string') return ambiguous;
   const changed = picture.slice();
   let fewest = true;
@@ -33,7 +35,7 @@ export function* repairPicture(shape: Shape, picture: Uint8Array, effort: Effort
     for (const cell of found.changes) changed[cell]! ^= 1;
   }
   // A change may free cells elsewhere; what is proposed must be right as a whole.
-  const left = yield* openCells(shape, allClues(shape, changed), effort);
+  const left = yield* openCells(shape, changed, effort);
   if (typeof left === 'string') return left;
   const changes = [...picture.keys()].filter((cell) => picture[cell] !== changed[cell]);
   return left.length === 0 ? { ambiguous, changes, fewest } : { ambiguous, changes: [], fewest: false };
@@ -52,7 +54,7 @@ function* repairPatch(
     for (const changes of subsets(near, size)) {
       if (++tries > MOST_TRIES) return null;
       for (const cell of changes) picture[cell]! ^= 1;
-      const open = yield* openCells(shape, allClues(shape, picture), effort);
+      const open = yield* openCells(shape, picture, effort);
       for (const cell of changes) picture[cell]! ^= 1;
       if (typeof open === 'string') return open;
       const why = effort.spend(1);
@@ -61,6 +63,17 @@ function* repairPatch(
     }
   }
   return null;
+}
+
+/** The cells that all clues of a picture leave open, in index order; or why that was not settled. */
+function* openCells(shape: Shape, picture: Uint8Array, effort: Effort): Task<number[] | StopReason> {
+  const made = makeMosaic(shape.rows, shape.cols, allClues(shape, picture));
+  if (!made.ok) return [];
+  const budget = effort.forSolver(Number.POSITIVE_INFINITY);
+  const outcome = yield* solver.solve(made.value, { want: 'unique', facts: true, budget });
+  if (outcome.status === 'stopped') return outcome.why;
+  if (outcome.status !== 'solved' || !outcome.facts) return [];
+  return [...outcome.facts.keys()].filter((cell) => outcome.facts?.[cell] === OPEN);
 }
 
 /** Cells in groups: those of one group can be reached from each other in steps of at most four rows and columns. */
