@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { KERNEL_BYTES } from '#core/kinds/mayan/solve/kernel-bytes.js';
-import { distributionOf } from '#core/kinds/mayan/solve/wide/transport.js';
+import { flowCost } from '#core/kinds/mayan/solve/wide/flow.js';
 import { compileWasm } from '#core/outcome/index.js';
 import { Random } from '#core/random/index.js';
 import { fairColumns, randomColumns } from './boards.js';
@@ -51,7 +51,7 @@ describe('mayan bound', () => {
         assert.equal(forbidden(all.map(kernelCost), left), null, where);
         assert.equal(
           forbidden(
-            all.map((tally) => distributionOf(tally).cost),
+            all.map((tally) => flowCost(tally, 0, tally.length)),
             left,
           ),
           null,
@@ -74,9 +74,66 @@ describe('mayan bound', () => {
       const tally = Array.from({ length: 5 }, () => random.below(random.chance(0.5) ? 3 : 7));
       // The rule does not tell costs above six apart, and the table takes seven for seven or more.
       const fromTable = Math.min(kernelCost(tally), 7);
-      assert.equal(fromTable, Math.min(distributionOf(tally).cost, 7), tally.join());
+      assert.equal(fromTable, Math.min(flowCost(tally, 0, tally.length), 7), tally.join());
       seen.add(fromTable);
     }
     assert.ok(seen.size > 4, [...seen].join());
+  });
+
+  it('is, for wider boards, what a look through all distributions finds', () => {
+    const width = 7;
+    // More tiles in a column than there are of the colour never help.
+    const most = 5;
+    const base = most + 1;
+    const place = (x: number) => base ** x;
+    const at = (number: number, x: number) => Math.trunc(number / place(x)) % base;
+    const costs = new Uint8Array(base ** width).fill(255);
+    const queue = [0];
+    costs[0] = 0;
+    for (const number of queue) {
+      for (let first = 0; first + 2 < width; first++) {
+        for (let last = first + 2; last < width; last++) {
+          let next = number;
+          let fits = true;
+          for (let x = first; x <= last; x++) {
+            if (at(number, x) === most) fits = false;
+            next += place(x);
+          }
+          if (!fits || costs[next] === 0) continue;
+          costs[next] = 0;
+          queue.push(next);
+        }
+      }
+    }
+    for (let x = 0; x < width; x++) {
+      const horizontal = costs.slice();
+      for (const number of costs.keys()) {
+        for (let vertical = 1; at(number, x) >= 3 && vertical <= at(number, x); vertical++) {
+          if (horizontal[number - vertical * place(x)] === 0) costs[number] = 0;
+        }
+      }
+    }
+    const reached = [...costs.keys()].filter((number) => costs[number] === 0);
+    for (const number of reached) {
+      for (let x = 0; x < width; x++) {
+        for (const to of [x - 1, x + 1]) {
+          if (to < 0 || to >= width || at(number, x) === 0 || at(number, to) === most) continue;
+          const next = number - place(x) + place(to);
+          if (costs[next] !== 255) continue;
+          costs[next] = costs[number]! + 1;
+          reached.push(next);
+        }
+      }
+    }
+    const random = new Random('wider');
+    const seen = new Set<number>();
+    for (let i = 0; i < 3000; i++) {
+      const tally = new Array<number>(width).fill(0);
+      for (let tiles = 3 + random.below(most - 2); tiles > 0; tiles--) tally[random.below(width)]!++;
+      const expected = costs[tally.reduce((number, count, x) => number + count * place(x), 0)]!;
+      assert.equal(flowCost(tally, 0, width), Math.min(expected, 7), tally.join());
+      seen.add(expected);
+    }
+    assert.ok(seen.size > 6, [...seen].join());
   });
 });

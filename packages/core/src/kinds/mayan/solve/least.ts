@@ -4,7 +4,7 @@ import { coloursOf } from '../board.js';
 import { MAX_MOVES, type MayanPuzzle } from '../puzzle.js';
 import { Reachable } from './reachable.js';
 import { Searcher } from './searcher.js';
-import { distributionOf } from './wide/transport.js';
+import { flowCost } from './wide/flow.js';
 
 /** Nodes of the search for one board of the exhaustive look. */
 const NODES_A_BOARD = 64;
@@ -67,7 +67,7 @@ function lowerBound({ columns }: MayanPuzzle): number {
   let sum = 0;
   for (const colour of coloursOf(columns)) {
     const counts = columns.map((column) => column.filter((tile) => tile === colour).length);
-    const { cost } = distributionOf(counts);
+    const cost = flowCost(counts, 0, counts.length);
     most = Math.max(most, cost);
     sum += cost;
   }

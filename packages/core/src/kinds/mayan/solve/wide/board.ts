@@ -7,71 +7,61 @@ export interface WideShape {
   readonly height: number;
 }
 
-/** How many tiles column x has. */
-export function heightOf(cells: Int32Array, { height }: WideShape, x: number): number {
-  const at = x * height;
+/** How many tiles the column at `at` has. */
+export function heightOf(cells: Uint16Array, at: number, height: number): number {
   let y = 0;
   while (y < height && cells[at + y] !== 0) y++;
   return y;
 }
 
-/** Drags the tile at (x, y) to column `to` and lets the two columns fall. Returns whether it was a swap. */
-export function dragTile(cells: Int32Array, shape: WideShape, x: number, y: number, to: number): boolean {
-  const { height } = shape;
-  const source = x * height;
-  const target = to * height;
-  const tile = cells[source + y]!;
-  const other = cells[target + y]!;
-  if (other !== 0) {
-    cells[source + y] = other;
-    cells[target + y] = tile;
-    return true;
-  }
-  cells.copyWithin(source + y, source + y + 1, source + height);
-  cells[source + height - 1] = 0;
-  cells[target + heightOf(cells, shape, to)] = tile;
-  return false;
+/** Takes the tile at a cell out of its column, at whose top is `end`, and puts it into the lower column at `target`. */
+export function pushTile(
+  cells: Uint16Array,
+  cell: number,
+  end: number,
+  target: number,
+  height: number,
+): void {
+  const tile = cells[cell]!;
+  cells[target + heightOf(cells, target, height)] = tile;
+  for (let at = cell; at + 1 < end; at++) cells[at] = cells[at + 1]!;
+  cells[end - 1] = 0;
 }
 
-/** Whether the tile at (x, y) is in a run. */
-export function isInRun(cells: Int32Array, { width, height }: WideShape, x: number, y: number): boolean {
+/** Whether the tile at a cell, row y of column x, is in a run. */
+export function isInRun(cells: Uint16Array, { width, height }: WideShape, x: number, y: number): boolean {
   const at = x * height + y;
   const colour = cells[at];
-  let above = 0;
-  while (y + above + 1 < height && cells[at + above + 1] === colour) above++;
-  let below = 0;
-  while (y - below > 0 && cells[at - below - 1] === colour) below++;
-  if (above + below >= 2) return true;
-  let right = 0;
-  while (x + right + 1 < width && cells[at + (right + 1) * height] === colour) right++;
-  let left = 0;
-  while (x - left > 0 && cells[at - (left + 1) * height] === colour) left++;
-  return right + left >= 2;
+  let line = 1;
+  for (let i = 1; i < 3 && y + i < height && cells[at + i] === colour; i++) line++;
+  for (let i = 1; i < 3 && y - i >= 0 && cells[at - i] === colour; i++) line++;
+  if (line > 2) return true;
+  line = 1;
+  for (let i = 1; i < 3 && x + i < width && cells[at + i * height] === colour; i++) line++;
+  for (let i = 1; i < 3 && x - i >= 0 && cells[at - i * height] === colour; i++) line++;
+  return line > 2;
 }
 
 /** Marks every run in `marks` (1 a cell, all 0 before); returns how many cells. O(cells). */
-export function markRuns(cells: Int32Array, { width, height }: WideShape, marks: Uint8Array): number {
+export function markRuns(cells: Uint16Array, { width, height }: WideShape, marks: Uint8Array): number {
   let found = 0;
-  const mark = (cell: number) => {
-    if (marks[cell] === 0) {
-      marks[cell] = 1;
-      found++;
-    }
-  };
   const end = width * height;
   for (let x = 0; x < width; x++) {
-    for (let y = 0, cell = x * height; y < height; y++, cell++) {
+    const top = x * height + height;
+    for (let cell = x * height; cell < top; cell++) {
       const colour = cells[cell];
       if (colour === 0) break;
-      if (y + 2 < height && cells[cell + 1] === colour && cells[cell + 2] === colour) {
-        mark(cell);
-        mark(cell + 1);
-        mark(cell + 2);
+      if (cell + 2 < top && cells[cell + 1] === colour && cells[cell + 2] === colour) {
+        found += 3 - marks[cell]! - marks[cell + 1]! - marks[cell + 2]!;
+        marks[cell] = 1;
+        marks[cell + 1] = 1;
+        marks[cell + 2] = 1;
       }
       if (cell + 2 * height < end && cells[cell + height] === colour && cells[cell + 2 * height] === colour) {
-        mark(cell);
-        mark(cell + height);
-        mark(cell + 2 * height);
+        found += 3 - marks[cell]! - marks[cell + height]! - marks[cell + 2 * height]!;
+        marks[cell] = 1;
+        marks[cell + height] = 1;
+        marks[cell + 2 * height] = 1;
       }
     }
   }
@@ -80,16 +70,17 @@ export function markRuns(cells: Int32Array, { width, height }: WideShape, marks:
 
 /** Takes the marked cells away and lets the rest fall; the marks are 0 after. Calls `gone` for each. O(cells). */
 export function removeMarked(
-  cells: Int32Array,
+  cells: Uint16Array,
   { width, height }: WideShape,
   marks: Uint8Array,
   gone: (colour: number, x: number) => void,
 ): void {
   for (let x = 0; x < width; x++) {
-    const at = x * height;
-    let to = at;
-    for (let from = at; from < at + height; from++) {
+    const end = x * height + height;
+    let to = x * height;
+    for (let from = to; from < end; from++) {
       const colour = cells[from]!;
+      if (colour === 0) break;
       if (marks[from] === 1) {
         marks[from] = 0;
         gone(colour, x);
@@ -97,6 +88,6 @@ export function removeMarked(
         cells[to++] = colour;
       }
     }
-    cells.fill(0, to, at + height);
+    while (to < end && cells[to] !== 0) cells[to++] = 0;
   }
 }

@@ -1,37 +1,27 @@
 import type { Columns } from '../../board.js';
 import type { MayanMove } from '../../moves.js';
 import type { RunResult, Search } from '../searcher.js';
-import { dragTile, heightOf, isInRun, markRuns, removeMarked, type WideShape } from './board.js';
-import { type Distribution, distributionOf } from './transport.js';
-
-/** A position on the way, and where its list of moves stands. */
-interface Level {
-  readonly cells: Int32Array;
-  /** By colour. */
-  spread: Distribution[];
-  /** The moves that the bound allows, in the rules' order. */
-  moves: readonly MayanMove[];
-  next: number;
-  tiles: number;
-  /** Whether the same board is known to fail with one move less. */
-  equalKnown: boolean;
-}
+import { heightOf, isInRun, markRuns, pushTile, removeMarked, type WideShape } from './board.js';
+import { type Distributions, distributionsOver } from './distributions.js';
+import { FailedBoards } from './failed-boards.js';
+import { Level } from './level.js';
+import { MoveList } from './move-list.js';
 
 /**
  * The search for boards that the kernel has no room for, of any width, height and number of colours, and for all where there
- * is no WebAssembly. The same depth-first search in the rules' order with the same bound and a table of failed boards, on plain arrays; only the
- * swaps that commute are not passed over.
+ * is no WebAssembly. The same depth-first search in the rules' order with the same bound, sleeping swaps and a table of failed
+ * boards, on plain arrays. A move is a number: twice the cell of the dragged tile, and one more if it goes left.
  */
 export class WideSearch implements Search {
   readonly #shape: WideShape;
   readonly #colours: number;
   readonly #equalSwap: boolean;
-  readonly #memory: number;
   readonly #marks: Uint8Array;
+  readonly #distributions: Distributions;
+  readonly #list: MoveList;
   readonly #levels: Level[] = [];
-  /** Boards that fail, by moves left. */
-  readonly #failed: Set<string>[] = [];
-  #failedCount = 0;
+  readonly #failed: FailedBoards;
+  #generation: number;
   #moves = 0;
   #depth = 0;
   #nodes = 0;
@@ -42,8 +32,11 @@ export class WideSearch implements Search {
     this.#shape = { width: columns.length, height };
     this.#colours = colours;
     this.#equalSwap = equalSwap;
-    this.#memory = memoryBytes;
     this.#marks = new Uint8Array(columns.length * height);
+    this.#distributions = distributionsOver(columns.length);
+    this.#generation = this.#distributions.generation;
+    this.#list = new MoveList(this.#shape, this.#distributions);
+    this.#failed = new FailedBoards(columns.length * height, memoryBytes);
   }
 
   get nodes(): number {
@@ -51,35 +44,28 @@ export class WideSearch implements Search {
   }
 
   get bytes(): number {
-    const cells = this.#marks.length;
-    return this.#failedCount * this.#entryBytes() + this.#levels.length * (4 * cells + 1024);
-  }
-
-  #entryBytes(): number {
-    return 2 * (this.#marks.length + this.#shape.width) + 64;
+    return this.#failed.bytes + this.#levels.length * Level.bytes(this.#marks.length, this.#colours);
   }
 
   release(): void {
-    this.#failed.length = 0;
+    this.#levels.length = 0;
   }
 
   start(columns: Columns, moves: number): RunResult {
     const root = this.#level(0);
     root.cells.fill(0);
-    const counts = Array.from({ length: this.#colours }, () => new Array<number>(columns.length).fill(0));
+    root.asleep.fill(0);
     root.tiles = 0;
     for (const [x, column] of columns.entries()) {
-      for (const [y, colour] of column.entries()) {
-        root.cells[x * this.#shape.height + y] = colour;
-        counts[colour - 1]![x]!++;
-        root.tiles++;
-      }
+      root.cells.set(column, x * this.#shape.height);
+      root.tiles += column.length;
     }
-    root.spread = counts.map(distributionOf);
     root.equalKnown = !this.#equalSwap;
     this.#moves = moves;
     this.#depth = 0;
     this.#nodes++;
+    this.#generation = this.#distributions.generation;
+    this.#number(root);
     return this.#enter(0) ? 'running' : 'failed';
   }
 
@@ -87,15 +73,16 @@ export class WideSearch implements Search {
     const end = this.#nodes + limit;
     for (;;) {
       const level = this.#levels[this.#depth]!;
-      if (level.next === level.moves.length) {
+      if (level.next === level.moveCount) {
         const left = this.#moves - this.#depth;
-        if (left > 1) this.#addFailed(level.cells, left);
+        if (left > 1) this.#failed.add(level.cells, left);
         if (this.#depth === 0) return 'failed';
         this.#depth--;
         continue;
       }
       if (this.#nodes >= end) return 'running';
       this.#nodes++;
+      this.#renumber();
       if (!this.#make(this.#depth, level.moves[level.next++]!)) continue;
       if (this.#depth + 1 === this.#moves) {
         if (this.#levels[this.#depth + 1]!.tiles === 0) return 'found';
@@ -106,15 +93,36 @@ export class WideSearch implements Search {
   }
 
   answer(): MayanMove[] {
-    return this.#levels.slice(0, this.#moves).map((level) => level.moves[level.next - 1]!);
+    const { height } = this.#shape;
+    return this.#levels.slice(0, this.#moves).map((level) => {
+      const move = level.moves[level.next - 1]!;
+      const cell = move >> 1;
+      return { x: Math.trunc(cell / height), y: cell % height, g: (move & 1) === 1 ? -1 : 1 };
+    });
   }
 
   #level(depth: number): Level {
-    while (this.#levels.length <= depth) {
-      const cells = new Int32Array(this.#marks.length);
-      this.#levels.push({ cells, spread: [], moves: [], next: 0, tiles: 0, equalKnown: false });
-    }
+    while (this.#levels.length <= depth) this.#levels.push(new Level(this.#marks.length, this.#colours));
     return this.#levels[depth]!;
+  }
+
+  /** Finds the distributions of a level's colours. */
+  #number(level: Level): void {
+    const { width, height } = this.#shape;
+    const counts = Array.from({ length: this.#colours }, () => new Array<number>(width).fill(0));
+    for (const [cell, colour] of level.cells.entries()) {
+      if (colour !== 0) counts[colour - 1]![Math.trunc(cell / height)]!++;
+    }
+    for (const [i, tally] of counts.entries()) level.spread[i] = this.#distributions.numberOf(tally);
+  }
+
+  /** Where the distributions were forgotten, by this search or another, finds those on the way again. */
+  #renumber(): void {
+    const distributions = this.#distributions;
+    if (distributions.isFull) distributions.forget();
+    if (this.#generation === distributions.generation) return;
+    this.#generation = distributions.generation;
+    for (let depth = 0; depth <= this.#depth; depth++) this.#number(this.#levels[depth]!);
   }
 
   /** Looks whether the position can still succeed, and lists its moves. */
@@ -124,7 +132,8 @@ export class WideSearch implements Search {
     const left = this.#moves - depth;
     let sum = 0;
     let urgent = 0;
-    for (const { cost } of level.spread) {
+    for (let i = 0; i < this.#colours; i++) {
+      const cost = this.#distributions.costOf(level.spread[i]!);
       if (cost > left) return false;
       sum += cost;
       if (cost === left) urgent++;
@@ -132,134 +141,80 @@ export class WideSearch implements Search {
     // A move takes at most two steps, of two colours.
     if (sum > 2 * left || urgent > 2) return false;
     // The last move is tried sooner than its board is looked up.
-    if (left > 1 && this.#failed[left]?.has(this.#key(level.cells)) === true) return false;
-    level.moves = this.#list(level, left, sum, urgent);
-    level.next = 0;
+    if (left > 1 && this.#failed.has(level.cells, left)) return false;
+    this.#list.find(level, left, sum, urgent);
     return true;
   }
 
-  /** The moves that the bound allows, in the rules' order; of the equal swaps the first, where it may be of use. */
-  #list(level: Level, left: number, sum: number, urgent: number): MayanMove[] {
-    const { cells, spread } = level;
-    const { width, height } = this.#shape;
-    const moves: MayanMove[] = [];
-    let equal = level.equalKnown;
-    const allowed = (steps: readonly (readonly [number, number, number])[]): boolean => {
-      let after = sum;
-      let pressing = urgent;
-      for (const [colour, x, g] of steps) {
-        const before = spread[colour - 1]!;
-        const { cost } = before.step(x, g);
-        if (cost > left - 1) return false;
-        after += cost - before.cost;
-        if (before.cost === left) pressing--;
-      }
-      return pressing === 0 && after <= 2 * (left - 1);
-    };
-    for (let x = 0; x < width; x++) {
-      for (let y = 0; y < height; y++) {
-        const tile = cells[x * height + y]!;
-        if (tile === 0) break;
-        if (x + 1 < width) {
-          const other = cells[(x + 1) * height + y]!;
-          if (other === tile) {
-            if (!equal) moves.push({ x, y, g: 1 });
-            equal = true;
-          } else if (
-            other === 0
-              ? allowed([[tile, x, 1]])
-              : allowed([
-                  [tile, x, 1],
-                  [other, x + 1, -1],
-                ])
-          ) {
-            moves.push({ x, y, g: 1 });
-          }
-        }
-        // Onto a tile, the left neighbour's move to the right does the same and comes first.
-        if (x > 0 && cells[(x - 1) * height + y] === 0 && allowed([[tile, x, -1]]))
-          moves.push({ x, y, g: -1 });
-      }
-    }
-    return moves;
-  }
-
   /** Makes a move's board one level up; false when the bound rules it out before it has settled. */
-  #make(depth: number, { x, y, g }: MayanMove): boolean {
-    const from = this.#level(depth);
+  #make(depth: number, move: number): boolean {
+    const from = this.#levels[depth]!;
     const to = this.#level(depth + 1);
-    const { height } = this.#shape;
-    const tile = from.cells[x * height + y]!;
-    const other = from.cells[(x + g) * height + y]!;
+    const shape = this.#shape;
+    const { height } = shape;
+    const cell = move >> 1;
+    const x = Math.trunc(cell / height);
+    const y = cell - x * height;
+    const g = (move & 1) === 1 ? -1 : 1;
+    const left = this.#moves - depth - 1;
+    const tile = from.cells[cell]!;
+    const beside = cell + g * height;
+    const other = from.cells[beside]!;
     to.cells.set(from.cells);
+    to.spread.set(from.spread);
     to.tiles = from.tiles;
+    to.asleep.fill(0);
     if (tile === other) {
-      to.spread = from.spread;
       to.equalKnown = false;
       from.equalKnown = true;
       return true;
     }
+    // Where a board fails with one move less, so do the boards after it.
     to.equalKnown = from.equalKnown;
-    let marked = false;
-    const left = this.#moves - depth - 1;
-    const swapped = dragTile(to.cells, this.#shape, x, y, x + g);
-    // On a board without runs a swap makes one only with one of its tiles.
-    if (swapped && !isInRun(to.cells, this.#shape, x, y) && !isInRun(to.cells, this.#shape, x + g, y)) {
-      if (left === 0) return false;
-    } else {
-      const runs = markRuns(to.cells, this.#shape, this.#marks);
-      if (runs === 0 && left === 0) return false;
-      marked = runs > 0;
+    to.spread[tile - 1] = this.#distributions.step(from.spread[tile - 1]!, x, g);
+    if (other !== 0) {
+      to.cells[cell] = other;
+      to.cells[beside] = tile;
+      to.spread[other - 1] = this.#distributions.step(from.spread[other - 1]!, x + g, -g);
+      // On a board without runs a swap makes one only with one of its tiles.
+      if (isInRun(to.cells, shape, x, y) || isInRun(to.cells, shape, x + g, y)) {
+        markRuns(to.cells, shape, this.#marks);
+        return this.#settle(to, left);
+      }
+      if (left > 0) {
+        to.asleep.set(from.known);
+        // Swaps that share a cell with this one wake.
+        to.asleep[cell] = 0;
+        to.asleep[beside] = 0;
+        if (cell >= height) to.asleep[cell - height] = 0;
+      }
+      from.known[cell] = 1;
+      return left > 0;
     }
-    to.spread = [...from.spread];
-    to.spread[tile - 1] = to.spread[tile - 1]!.step(x, g);
-    if (other !== 0) to.spread[other - 1] = to.spread[other - 1]!.step(x + g, -g);
-    return !marked || this.#settle(to, left);
+    const end = x * height + heightOf(from.cells, x * height, height);
+    pushTile(to.cells, cell, end, beside - y, height);
+    if (markRuns(to.cells, shape, this.#marks) > 0) return this.#settle(to, left);
+    if (left > 0) {
+      to.asleep.set(from.known);
+      // Swaps of the column that lost the tile wake, at its row and above.
+      to.asleep.fill(0, cell, end);
+      if (x > 0) to.asleep.fill(0, cell - height, end - height);
+    }
+    return left > 0;
   }
 
   /** Lets the marked runs vanish and the board settle; false once the bound is too high. */
   #settle(level: Level, left: number): boolean {
+    const distributions = this.#distributions;
+    const { spread } = level;
     do {
-      const changed = new Map<number, number[]>();
       removeMarked(level.cells, this.#shape, this.#marks, (colour, x) => {
-        let counts = changed.get(colour);
-        if (counts === undefined) {
-          counts = [...level.spread[colour - 1]!.counts];
-          changed.set(colour, counts);
-        }
-        counts[x]!--;
+        spread[colour - 1] = distributions.without(spread[colour - 1]!, x);
         level.tiles--;
       });
-      for (const [colour, counts] of changed) {
-        const spread = distributionOf(counts);
-        level.spread[colour - 1] = spread;
-        if (spread.cost > left) return false;
-      }
+      // Vanishing never lowers a cost.
+      for (let i = 0; i < this.#colours; i++) if (distributions.costOf(spread[i]!) > left) return false;
     } while (markRuns(level.cells, this.#shape, this.#marks) > 0);
     return true;
-  }
-
-  /** The board as a text: exact, so that no hash decides. */
-  #key(cells: Int32Array): string {
-    const { width, height } = this.#shape;
-    let key = '';
-    for (let x = 0; x < width; x++) {
-      for (let y = 0, tiles = heightOf(cells, this.#shape, x); y < tiles; y++) {
-        key += String.fromCharCode(cells[x * height + y]!);
-      }
-      key += '\0';
-    }
-    return key;
-  }
-
-  /** Forgets all failed boards when their memory is used up: that costs time, never an answer. */
-  #addFailed(cells: Int32Array, left: number): void {
-    if (this.#failedCount * this.#entryBytes() >= this.#memory) {
-      this.#failed.length = 0;
-      this.#failedCount = 0;
-    }
-    this.#failed[left] ??= new Set();
-    this.#failed[left].add(this.#key(cells));
-    this.#failedCount++;
   }
 }
