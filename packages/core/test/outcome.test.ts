@@ -98,3 +98,15 @@ test('a fault of a piece is moved to its place in the whole; places on a board s
   const onBoard = { code: FaultCode.BrokenRule, at: { row: 1, col: 2 } };
   assert.equal(shiftFault(onBoard, 10), onBoard);
 });
+
+test('a call within another gets what is left of its budget', () => {
+  const signal = { aborted: false };
+  const meter = new Meter({ nodes: 10, timeMs: 60_000, memoryBytes: 7, signal });
+  meter.spend(4, 0);
+  const left = meter.left();
+  assert.equal(left.nodes, 6);
+  assert.ok(left.timeMs! > 0 && left.timeMs! <= 60_000);
+  assert.deepEqual([left.memoryBytes, left.signal], [7, signal]);
+  assert.equal(meter.left(5).nodes, 5);
+  assert.deepEqual(new Meter().left(3), { nodes: 3 });
+});

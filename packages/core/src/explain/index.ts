@@ -7,7 +7,7 @@ export type {
   Mistake,
   Rating,
 } from './explainer.js';
-export { firstLoss } from './first-loss.js';
+export { makeMoveExplainer } from './move-explainer.js';
 export { hintLines, LANGUAGES, type Language, type Narrator, type Stage } from './narrator.js';
 export { countUses, type Ending, rateUses } from './rating.js';
 export { lineCells, stepMarks } from './stages.js';

@@ -4,11 +4,9 @@ import type { GenerateStopped, Refused, Rejections } from './generator.js';
 /** Keeps account of one board's making: what it may cost still, and what was thrown away on the way. */
 export class Effort {
   readonly #meter: Meter;
-  readonly #budget: Budget;
   readonly #rejected: Record<string, number> = {};
 
   constructor(budget: Budget = {}) {
-    this.#budget = budget;
     this.#meter = new Meter(budget);
   }
 
@@ -23,13 +21,8 @@ export class Effort {
   }
 
   /** What a solver may spend on one candidate: the rest of the budget, and no more than `nodes` nodes. */
-  forSolver(nodes: number): Budget {
-    const { timeMs } = this.#budget;
-    return {
-      ...this.#budget,
-      nodes: Math.min(nodes, this.#meter.nodesLeft),
-      ...(timeMs === undefined ? {} : { timeMs: Math.max(0, timeMs - this.#meter.elapsedMs) }),
-    };
+  forSolver(nodes?: number): Budget {
+    return this.#meter.left(nodes);
   }
 
   get progress(): { nodes: number; ms: number } {

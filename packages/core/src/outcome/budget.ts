@@ -47,6 +47,16 @@ export class Meter {
     return (this.#budget.nodes ?? Number.POSITIVE_INFINITY) - this.#nodes;
   }
 
+  /** What a call within this one may spend: the rest of the budget, and no more than `nodes` nodes. */
+  left(nodes = Number.POSITIVE_INFINITY): Budget {
+    const { timeMs } = this.#budget;
+    return {
+      ...this.#budget,
+      nodes: Math.min(nodes, this.nodesLeft),
+      ...(timeMs === undefined ? {} : { timeMs: Math.max(0, timeMs - this.elapsedMs) }),
+    };
+  }
+
   /** The limit on memory in bytes; infinite when there is none. */
   get memoryBytes(): number {
     return this.#budget.memoryBytes ?? Number.POSITIVE_INFINITY;

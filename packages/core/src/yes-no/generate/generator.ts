@@ -105,7 +105,7 @@ function* accept<P, C extends Clues>(
 ): Task<Generation<P> | null> {
   const made = maker.puzzle(clues);
   if (!made.ok) return effort.refused(made.fault);
-  const budget = effort.forSolver(Number.POSITIVE_INFINITY);
+  const budget = effort.forSolver();
   const rated = yield* rateLevel(maker.levels, kind.explainer, made.value, clues, budget);
   if (typeof rated === 'string') return effort.stopped(rated);
   const { level, levelName } = rated;

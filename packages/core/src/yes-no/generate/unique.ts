@@ -10,7 +10,7 @@ export function* isUnique<P, C extends Clues>(
 ): Task<boolean | StopReason> {
   const made = maker.puzzle(clues);
   if (!made.ok) return false;
-  const budget = effort.forSolver(Number.POSITIVE_INFINITY);
+  const budget = effort.forSolver();
   const outcome = yield* maker.solver.solve(made.value, { want: 'unique', budget });
   if (outcome.status === 'stopped') return outcome.why;
   return outcome.status === 'solved' && outcome.proof === 'unique';

@@ -1,4 +1,4 @@
-import type { Budget, Meter, Outcome, Task } from '../../../outcome/index.js';
+import type { Meter, Outcome, Task } from '../../../outcome/index.js';
 import { makeFlood } from '../puzzle.js';
 import type { FloodState } from '../rules.js';
 import { floodSolver } from '../solve/index.js';
@@ -12,23 +12,15 @@ export interface Cost {
   readonly moves: readonly string[];
 }
 
-/** Solves on from a position, with at most `nodes` and what the meter has left of the budget. */
-export function* costOf(
-  state: FloodState,
-  budget: Budget,
-  meter: Meter,
-  nodes = Number.POSITIVE_INFINITY,
-): Task<Cost> {
+/** Solves on from a position, with at most `nodes` nodes and what the meter has left. */
+export function* costOf(state: FloodState, meter: Meter, nodes?: number): Task<Cost> {
   const { puzzle, board } = state;
   const names = Array.from(board, (colour) => puzzle.colours[colour]!);
   const position = makeFlood({ ...puzzle, names });
   if (!position.ok) throw new Error('a position of a valid puzzle is a valid puzzle');
-  const left: Budget = {
-    ...budget,
-    nodes: Math.min(nodes, meter.nodesLeft),
-    ...(budget.timeMs === undefined ? {} : { timeMs: Math.max(0, budget.timeMs - meter.elapsedMs) }),
-  };
-  const outcome: Outcome<readonly number[]> = yield* floodSolver.solve(position.value, { budget: left });
+  const outcome: Outcome<readonly number[]> = yield* floodSolver.solve(position.value, {
+    budget: meter.left(nodes),
+  });
   meter.spend(outcome.stats.nodes, outcome.stats.peakBytes);
   if (outcome.status === 'impossible') throw new Error('every flood board can be solved');
   const [answer] = outcome.answers;

@@ -1,5 +1,5 @@
 import type { Step, Technique } from '../../../explain/index.js';
-import type { Budget, Meter, Task } from '../../../outcome/index.js';
+import type { Meter, Task } from '../../../outcome/index.js';
 import { type FloodState, playColour } from '../rules.js';
 import { type Gain, gainsOf } from './gain.js';
 import { type Groups, groupsOf, groupsOutside } from './groups.js';
@@ -26,7 +26,7 @@ interface Weighed {
  * (see `Need`); `keeps` whether it is proved to keep the optimum; `other` the best other move with its bounds on all
  * moves from here, null when there is none.
  */
-export function* nextMove(state: FloodState, budget: Budget, meter: Meter): Task<Step | null> {
+export function* nextMove(state: FloodState, meter: Meter): Task<Step | null> {
   const { puzzle } = state;
   const groups = groupsOf(state);
   const outside = groupsOutside(groups, puzzle.colours.length);
@@ -40,7 +40,7 @@ export function* nextMove(state: FloodState, budget: Budget, meter: Meter): Task
   const gains = found.value;
   if (gains.length === 0) return null;
   const need = needOf(groups, outside, puzzle.rule);
-  const known = yield* costOf(state, budget, meter);
+  const known = yield* costOf(state, meter);
   const cost: Cost = { ...known, lower: Math.max(known.lower, need.colours + need.waves) };
   const weighed: Weighed[] = [];
   for (const gain of gains) {
@@ -48,7 +48,7 @@ export function* nextMove(state: FloodState, budget: Budget, meter: Meter): Task
     const sure = puzzle.rule === 'plain' && gain.finished.includes(gain.colour);
     const after: Cost = sure
       ? { lower: cost.lower - 1, upper: cost.upper === null ? null : cost.upper - 1, moves: [] }
-      : yield* costOf(mustPlay(state, gain.colour), budget, meter, WEIGHING_NODES);
+      : yield* costOf(mustPlay(state, gain.colour), meter, WEIGHING_NODES);
     weighed.push({ gain, cost: after, technique: techniqueOf(gain, gains, outside) });
   }
   const upper = (one: Weighed): number => one.cost.upper ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-import type { Budget, Meter, Task } from '../../../outcome/index.js';
+import type { Meter, Task } from '../../../outcome/index.js';
 import type { MayanMove } from '../moves.js';
 import { makePuzzle } from '../puzzle.js';
 import type { MayanState } from '../rules.js';
@@ -10,13 +10,8 @@ export type Standing =
   | { readonly standing: 'lost' }
   | { readonly standing: 'unknown' };
 
-/** Solves on from a position, with at most `nodes` and what the meter has left. */
-export function* standingOf(
-  state: MayanState,
-  budget: Budget,
-  meter: Meter,
-  nodes = Number.POSITIVE_INFINITY,
-): Task<Standing> {
+/** Solves on from a position, with at most `nodes` nodes and what the meter has left. */
+export function* standingOf(state: MayanState, meter: Meter, nodes?: number): Task<Standing> {
   const { puzzle, columns } = state;
   const left = puzzle.moves === null ? null : puzzle.moves - state.moves.length;
   if (columns.every((column) => column.length === 0)) {
@@ -27,11 +22,7 @@ export function* standingOf(
   if (!position.ok) throw new Error('a position of a valid puzzle is a valid puzzle');
   const outcome = yield* solver.solve(position.value, {
     want: 'one',
-    budget: {
-      ...budget,
-      nodes: Math.min(nodes, meter.nodesLeft),
-      ...(budget.timeMs === undefined ? {} : { timeMs: Math.max(0, budget.timeMs - meter.elapsedMs) }),
-    },
+    budget: meter.left(nodes),
   });
   meter.spend(outcome.stats.nodes, outcome.stats.peakBytes);
   if (outcome.status === 'impossible') return { standing: 'lost' };

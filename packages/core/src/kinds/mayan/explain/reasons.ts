@@ -1,6 +1,6 @@
 import type { Step, Technique } from '../../../explain/index.js';
 import type { Applied, Phase } from '../../../kind/index.js';
-import type { Budget, Meter, Task } from '../../../outcome/index.js';
+import type { Meter, Task } from '../../../outcome/index.js';
 import { colourAt, isEmpty } from '../board.js';
 import { formatMove, type MayanMove, moveProblem } from '../moves.js';
 import { applyMove, cellOf, type MayanState } from '../rules.js';
@@ -23,11 +23,10 @@ export function* stepOf(
   state: MayanState,
   move: MayanMove,
   known: Extract<Standing, { standing: 'solvable' }>,
-  budget: Budget,
   meter: Meter,
 ): Task<Step> {
   const applied = mustApply(state, move);
-  const others = yield* weighOthers(state, move, known.moves.length, budget, meter);
+  const others = yield* weighOthers(state, move, known.moves.length, meter);
   const gain = gainOf(state, applied);
   const need = carryings(state.columns);
   const far = need[0] && need[0].distance > 0 && Number.isFinite(need[0].distance) ? need[0] : null;
@@ -112,7 +111,6 @@ function* weighOthers(
   state: MayanState,
   chosen: MayanMove,
   needed: number,
-  budget: Budget,
   meter: Meter,
 ): Task<{ others: number; better: number | null }> {
   let others = 0;
@@ -120,7 +118,7 @@ function* weighOthers(
   for (const move of distinctMoves(state)) {
     if (sameBoard(move, chosen)) continue;
     const after = mustApply(state, move).state;
-    const standing = yield* standingOf(after, budget, meter, OTHER_NODES);
+    const standing = yield* standingOf(after, meter, OTHER_NODES);
     if (standing.standing !== 'solvable') continue;
     const more = standing.moves.length + 1 - needed;
     if (more <= 0) others++;

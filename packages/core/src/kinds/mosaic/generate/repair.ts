@@ -69,7 +69,7 @@ function* repairPatch(
 function* openCells(shape: Shape, picture: Uint8Array, effort: Effort): Task<number[] | StopReason> {
   const made = makeMosaic(shape.rows, shape.cols, allClues(shape, picture));
   if (!made.ok) return [];
-  const budget = effort.forSolver(Number.POSITIVE_INFINITY);
+  const budget = effort.forSolver();
   const outcome = yield* solver.solve(made.value, { want: 'unique', facts: true, budget });
   if (outcome.status === 'stopped') return outcome.why;
   if (outcome.status !== 'solved' || !outcome.facts) return [];
