@@ -6,7 +6,9 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Stroke } from '../kinds/controls.js';
 import { BoardView, COUNTER_ROOM, type Dressing } from './board-view.js';
 import { CELL } from './cell.js';
+import { type CellWindow, holds, wholeOf, widened } from './cell-window.js';
 import { attachInput } from './input.js';
+import { Overview } from './Overview.js';
 
 /**
  * A board whose cells would be smaller than `READABLE` when fitted is shown with cells of `SMALLEST` instead, and scrolls;
@@ -15,6 +17,28 @@ import { attachInput } from './input.js';
 const READABLE = 20;
 const SMALLEST = 24;
 const LARGEST = 84;
+
+/** How many cells of a large board are drawn beyond each edge of what is in sight, so that scrolling shows them at once. */
+const MARGIN = 10;
+
+/** The room below the board for the tools, and for the overview of a large one, in CSS pixels. */
+const TOOLS_ROOM = 120;
+const OVERVIEW_ROOM = 150;
+
+/** The cells of a board that are in sight now; `size` is the side of a cell in CSS pixels. */
+function partInSight({ svg, scene }: BoardView, box: HTMLElement, size: number): CellWindow {
+  const whole = wholeOf(scene!);
+  const board = svg.getBoundingClientRect();
+  const frame = box.getBoundingClientRect();
+  const at = (edge: number, start: number, most: number): number =>
+    Math.max(0, Math.min(most, (edge - start) / size));
+  return {
+    top: Math.floor(at(Math.max(0, frame.top), board.top, whole.bottom)),
+    left: Math.floor(at(Math.max(0, frame.left), board.left, whole.right)),
+    bottom: Math.ceil(at(Math.min(innerHeight, frame.bottom), board.top, whole.bottom)),
+    right: Math.ceil(at(Math.min(innerWidth, frame.right), board.left, whole.right)),
+  };
+}
 
 export interface BoardProps {
   readonly scene: Scene;
@@ -41,6 +65,7 @@ export function Board(props: BoardProps): JSX.Element {
   const view = useRef<BoardView | null>(null);
   const latest = useRef(props);
   const cell = useSignal(40);
+  const seen = useSignal<CellWindow | null>(null);
   latest.current = props;
 
   useLayoutEffect(() => {
@@ -89,10 +114,12 @@ export function Board(props: BoardProps): JSX.Element {
       const style = getComputedStyle(box);
       const width =
         box.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      const room = TOOLS_ROOM + (view.current?.isWindowed ? OVERVIEW_ROOM : 0);
       const height = Math.max(
         320,
-        innerHeight - Math.max(0, box.getBoundingClientRect().top + scrollY) - 120,
+        innerHeight - Math.max(0, box.getBoundingClientRect().top + scrollY) - room,
       );
+      box.style.setProperty('--most-height', `${height + 12}px`);
       const right = counted ? COUNTER_ROOM.right / CELL : 0;
       const below = counted ? COUNTER_ROOM.below / CELL : 0;
       const fitted = Math.min(
@@ -122,9 +149,49 @@ export function Board(props: BoardProps): JSX.Element {
     }
   }, [size, rows, cols, counted]);
 
+  // Of a large board only what is in sight is drawn; on paper all of it.
+  useLayoutEffect(() => {
+    const now = view.current!;
+    const box = host.current!;
+    if (!now.isWindowed) {
+      seen.value = null;
+      return;
+    }
+    const follow = (): void => {
+      const part = partInSight(now, box, size);
+      seen.value = part;
+      if (!holds(now.window, part)) now.showWindow(widened(part, MARGIN, now.scene!));
+    };
+    const drawAll = (): void => now.showWindow(null);
+    const again = (): void => now.showWindow(widened(partInSight(now, box, size), MARGIN, now.scene!));
+    again();
+    follow();
+    box.addEventListener('scroll', follow, { passive: true });
+    addEventListener('scroll', follow, { passive: true });
+    addEventListener('resize', follow);
+    addEventListener('beforeprint', drawAll);
+    addEventListener('afterprint', again);
+    return () => {
+      box.removeEventListener('scroll', follow);
+      removeEventListener('scroll', follow);
+      removeEventListener('resize', follow);
+      removeEventListener('beforeprint', drawAll);
+      removeEventListener('afterprint', again);
+    };
+  }, [size, rows, cols, dressing.look]);
+
+  /** Brings a place of the board, in cells from its upper left corner, to the middle of what is in sight. */
+  const bringToMiddle = (row: number, col: number): void => {
+    const box = host.current!;
+    box.scrollTo({ top: row * size - box.clientHeight / 2, left: col * size - box.clientWidth / 2 });
+  };
+
   return (
-    <div class={`board-box${props.flick ? ' flick' : ''}`} ref={host}>
-      <div class="board-stack" ref={stack} />
-    </div>
+    <>
+      <div class={`board-box${props.flick ? ' flick' : ''}`} ref={host}>
+        <div class="board-stack" ref={stack} />
+      </div>
+      {seen.value && <Overview scene={scene} seen={seen.value} onPick={bringToMiddle} />}
+    </>
   );
 }

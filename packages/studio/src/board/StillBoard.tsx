@@ -3,7 +3,23 @@ import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { BoardView, type Dressing, type Look } from './board-view.js';
 
-/** A board to look at only: one picture to a screen reader. */
+/** A drawing of a whole board to look at only: one picture to a screen reader. */
+export function stillSvg(scene: Scene, dressing: Dressing): SVGSVGElement {
+  const view = new BoardView();
+  view.update(scene, dressing);
+  view.showWindow(null);
+  const { svg, outlines } = view;
+  const region = outlines.querySelector('.region');
+  if (region?.getAttribute('d')) svg.append(region);
+  svg.setAttribute('role', 'img');
+  for (const part of svg.querySelectorAll('[role], [tabindex]')) {
+    for (const name of part.getAttributeNames())
+      if (name === 'role' || name === 'tabindex' || /^(aria|data)-/.test(name)) part.removeAttribute(name);
+  }
+  return svg;
+}
+
+/** A board on the page to look at only. */
 export function StillBoard(props: {
   readonly scene: Scene;
   readonly look: Look;
@@ -13,12 +29,8 @@ export function StillBoard(props: {
   const host = useRef<HTMLDivElement>(null);
   const { scene, look, title, glyphs = 'none' } = props;
   useEffect(() => {
-    const view = new BoardView();
-    view.update(scene, { glyphs, notes: new Map(), language: '', label: () => '', title, look });
-    view.svg.setAttribute('role', 'img');
-    for (const part of view.svg.querySelectorAll('[role]')) part.removeAttribute('role');
-    for (const part of view.svg.querySelectorAll('[tabindex]')) part.removeAttribute('tabindex');
-    host.current?.replaceChildren(view.svg);
+    const dressing = { glyphs, notes: new Map(), language: '', label: () => '', title, look };
+    host.current?.replaceChildren(stillSvg(scene, dressing));
   }, [scene, look, title, glyphs]);
   return <div class="still" ref={host} />;
 }

@@ -1,15 +1,17 @@
 import type { Phase } from '@tilewright/core/kind';
 import type { Scene, SceneCell } from '@tilewright/core/scene';
 import { CELL } from './cell.js';
-import { type Decoration, decorationsOf } from './decorations.js';
+import { CellLayer } from './cell-layer.js';
+import { type CellWindow, wholeOf, windowAround } from './cell-window.js';
 import { travel, vanish } from './motion.js';
 import { outlinePath } from './region.js';
-import { SHAPES } from './shapes.js';
+import { svgElement } from './svg-element.js';
+
+/** Boards of up to so many cells are drawn whole; of larger ones only what is in sight, and a little around it. */
+const DRAWN_WHOLE = 3_600;
 
 /** The room beside and below the board for counters, in the same units. */
 export const COUNTER_ROOM = { right: 46, below: 30 };
-
-const SVG = 'http://www.w3.org/2000/svg';
 
 /**
  * Tiles that stand apart like ceramics (flood, mayan), or cells that meet like paper and whose texts are clues (mosaic)
@@ -32,36 +34,23 @@ export interface Dressing {
   readonly look: Look;
 }
 
-interface DrawnCell {
-  readonly group: SVGGElement;
-  readonly rect: SVGRectElement;
-  key: string;
-}
-
-function element<K extends keyof SVGElementTagNameMap>(
-  name: K,
-  attributes: Readonly<Record<string, string | number>>,
-): SVGElementTagNameMap[K] {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  return made;
-}
-
 /**
  * Draws scenes as one SVG that is also an ARIA grid. Each cell keeps its element; an update touches only the cells
- * that look different from before, so a move on a 50×50 board costs what it changed. It decides no rule.
+ * that look different from before, so a move costs what it changed. Of a large board only a window has elements. It
+ * decides no rule.
  */
 export class BoardView {
   readonly svg: SVGSVGElement;
   #scene: Scene | null = null;
   #dressing: Dressing | null = null;
-  #cells: DrawnCell[] = [];
+  readonly #cells: CellLayer;
+  #window: CellWindow = { top: 0, left: 0, bottom: 0, right: 0 };
   #counters: SVGTextElement[] = [];
   /** Outlines over the cells: a drawing of its own, so that they change without a layout of the cells below. */
   readonly outlines: SVGSVGElement;
-  readonly #region = element('path', { class: 'region' });
-  readonly #reach = element('path', { class: 'reach' });
-  readonly #ring = element('rect', {
+  readonly #region = svgElement('path', { class: 'region' });
+  readonly #reach = svgElement('path', { class: 'reach' });
+  readonly #ring = svgElement('rect', {
     class: 'focus-ring',
     width: CELL,
     height: CELL,
@@ -72,8 +61,9 @@ export class BoardView {
   #focus = 0;
 
   constructor() {
-    this.svg = element('svg', { class: 'board', role: 'grid' });
-    this.outlines = element('svg', { class: 'board outlines', 'aria-hidden': 'true' });
+    this.svg = svgElement('svg', { class: 'board', role: 'grid' });
+    this.#cells = new CellLayer(this.svg);
+    this.outlines = svgElement('svg', { class: 'board outlines', 'aria-hidden': 'true' });
     this.outlines.append(this.#region, this.#reach, this.#ring);
   }
 
@@ -101,35 +91,58 @@ export class BoardView {
     this.#dressing = dressing;
     if (this.svg.getAttribute('aria-label') !== dressing.title)
       this.svg.setAttribute('aria-label', dressing.title);
-    scene.cells.forEach((cell, index) => {
-      this.#drawCell(index, cell, dressing);
-    });
-    const inside = scene.cells.map((cell) => cell.marks.includes('region'));
-    const path = inside.includes(true) ? outlinePath(scene.rows, scene.cols, inside, CELL) : '';
-    if (this.#region.getAttribute('d') !== path) this.#region.setAttribute('d', path);
+    this.#cells.draw(scene.cells, dressing);
+    this.#drawRegion();
     scene.counters?.forEach((counter, i) => {
       this.#drawCounter(i, counter.text);
     });
+  }
+
+  /** Whether the board is so large that only a window of it is drawn. */
+  get isWindowed(): boolean {
+    return this.#scene !== null && this.#scene.cells.length > DRAWN_WHOLE;
+  }
+
+  /** The part that is drawn. */
+  get window(): CellWindow {
+    return this.#window;
+  }
+
+  /** Has a part of a large board drawn, or with null all of it, as for paper. Smaller boards are drawn whole anyway. */
+  showWindow(part: CellWindow | null): void {
+    const scene = this.#scene;
+    const dressing = this.#dressing;
+    if (!scene || !dressing || !this.isWindowed) return;
+    this.#window = part ?? wholeOf(scene);
+    this.#cells.show(this.#window);
+    this.#cells.draw(scene.cells, dressing);
+    this.#drawRegion();
+  }
+
+  #drawRegion(): void {
+    const { cells } = this.#scene!;
+    const path = outlinePath(this.#scene!, (cell) => cells[cell]!.marks.includes('region'), this.#window);
+    if (this.#region.getAttribute('d') !== path) this.#region.setAttribute('d', path);
   }
 
   /** Outlines cells while the pointer is over them, or none. */
   showReach(cells: readonly number[]): void {
     const scene = this.#scene;
     if (!scene) return;
-    const inside = new Array<boolean>(scene.cells.length).fill(false);
-    for (const cell of cells) inside[cell] = true;
-    const path = cells.length > 0 ? outlinePath(scene.rows, scene.cols, inside, CELL) : '';
+    const inside = new Set(cells);
+    const around = windowAround(cells, scene);
+    const path = around ? outlinePath(scene, (cell) => inside.has(cell), around) : '';
     if (this.#reach.getAttribute('d') !== path) this.#reach.setAttribute('d', path);
   }
 
   /** Makes `cell` the one that Tab leads to, and with `take` gives it the focus. */
   moveFocus(cell: number, take: boolean): void {
-    const drawn = this.#cells[cell];
-    if (!drawn) return;
-    this.#cells[this.#focus]?.group.setAttribute('tabindex', '-1');
-    drawn.group.setAttribute('tabindex', '0');
+    const scene = this.#scene;
+    if (!scene || !this.#dressing || !(cell in scene.cells)) return;
+    const group = this.#cells.setFocus(cell);
     this.#focus = cell;
-    if (take) drawn.group.focus({ preventScroll: false });
+    if (!group.hasAttribute('aria-label')) this.#cells.draw(scene.cells, this.#dressing);
+    if (take) group.focus({ preventScroll: false });
   }
 
   /** Rings the cell that has the keyboard's focus, or none. */
@@ -169,13 +182,11 @@ export class BoardView {
         if (from) next[change.cell] = from;
         else if (change.value === 0) next[change.cell] = { fill: 'gap', given: true, marks: [], label: '' };
       }
-      const group = (cell: number): SVGGElement => this.#cells[cell]!.group;
+      const group = (cell: number): SVGGElement | null => this.#cells.group(cell);
       if (phase.name === 'vanish') await this.#run(vanish(phase, group), turn);
       cells = next;
       if (this.#turn !== turn) return;
-      cells.forEach((cell, index) => {
-        this.#drawCell(index, cell, dressing);
-      });
+      this.#cells.draw(cells, dressing);
       if (phase.name !== 'vanish') await this.#run(travel(phase, after.cols, group), turn);
       if (this.#turn !== turn) return;
     }
@@ -211,34 +222,14 @@ export class BoardView {
     this.svg.setAttribute('class', `board look-${dressing.look === 'tiles' ? 'tiles' : 'paper'}`);
     this.svg.setAttribute('aria-rowcount', String(rows));
     this.svg.setAttribute('aria-colcount', String(cols));
-    this.#cells = [];
     this.#focus = Math.min(this.#focus, rows * cols - 1);
-    for (let row = 0; row < rows; row++) {
-      const line = element('g', { role: 'row', 'aria-rowindex': row + 1 });
-      for (let col = 0; col < cols; col++) {
-        const index = row * cols + col;
-        const group = element('g', {
-          role: 'gridcell',
-          'aria-colindex': col + 1,
-          'data-cell': index,
-          tabindex: index === this.#focus ? 0 : -1,
-        });
-        const inset = dressing.look === 'tiles' ? 1.5 : 0;
-        const rect = element('rect', {
-          x: col * CELL + inset,
-          y: row * CELL + inset,
-          width: CELL - 2 * inset,
-          height: CELL - 2 * inset,
-        });
-        if (dressing.look === 'tiles') rect.setAttribute('rx', '5');
-        group.append(rect);
-        line.append(group);
-        this.#cells.push({ group, rect, key: '' });
-      }
-      this.svg.append(line);
-    }
+    this.#cells.reset(cols, dressing.look, this.#focus);
+    // Of a large board nothing is drawn until it is known what is in sight.
+    this.#window =
+      scene.cells.length > DRAWN_WHOLE ? { top: 0, left: 0, bottom: 1, right: 1 } : wholeOf(scene);
+    this.#cells.show(this.#window);
     this.#counters = (scene.counters ?? []).map((counter) => {
-      const text = element('text', {
+      const text = svgElement('text', {
         class: 'counter',
         'aria-hidden': 'true',
         x: counter.line === 'row' ? cols * CELL + 10 : (counter.index + 0.5) * CELL,
@@ -258,52 +249,5 @@ export class BoardView {
     text.textContent = shown;
     const done = /^0\D+0$/.test(content);
     text.setAttribute('class', done ? 'counter done' : content.includes('-') ? 'counter over' : 'counter');
-  }
-
-  #drawCell(index: number, cell: SceneCell, dressing: Dressing): void {
-    const drawn = this.#cells[index];
-    if (!drawn) return;
-    const note = dressing.notes.get(index) ?? 0;
-    const proposal = dressing.proposals?.get(index);
-    const key = `${proposal ?? ''}|${cell.fill}|${cell.glyph ?? ''}|${cell.given ? 1 : 0}|${cell.marks.join()}|${note}|${dressing.glyphs}|${dressing.language}`;
-    if (drawn.key === key) return;
-    drawn.key = key;
-    const label = dressing.label(cell, index);
-    const { group, rect } = drawn;
-    const number = typeof cell.fill === 'number';
-    const tile = number ? `tile t${(cell.fill as number) % SHAPES.length}` : `tile ${cell.fill}`;
-    const given = cell.given && !number && cell.fill !== 'gap' ? ' given' : '';
-    rect.setAttribute('class', tile);
-    group.setAttribute('class', `cell${given}${cell.marks.map((mark) => ` is-${mark}`).join('')}`);
-    group.setAttribute('aria-label', label);
-    this.#patch(drawn, index, decorationsOf(cell, note, proposal, dressing));
-  }
-
-  /**
-   * Makes what stands on a cell's ground equal to `wanted`, keeping elements that are of use: new text would cost a
-   * layout of the whole drawing.
-   */
-  #patch({ group, rect }: DrawnCell, index: number, wanted: readonly Decoration[]): void {
-    const cols = this.#scene?.cols ?? 1;
-    const x = (index % cols) * CELL;
-    const y = Math.floor(index / cols) * CELL;
-    let last: Element = rect;
-    for (const { tag, className, content } of wanted) {
-      let next = last.nextElementSibling;
-      if (next?.tagName !== tag) {
-        const made =
-          tag === 'path'
-            ? element('path', { transform: `translate(${x} ${y})` })
-            : element('text', { x: x + CELL / 2, y: y + CELL / 2 + 1, 'text-anchor': 'middle' });
-        last.after(made);
-        next = made;
-      }
-      if (next.getAttribute('class') !== className) next.setAttribute('class', className);
-      if (tag === 'path') {
-        if (next.getAttribute('d') !== content) next.setAttribute('d', content);
-      } else if (next.textContent !== content) next.textContent = content;
-      last = next;
-    }
-    while (group.lastElementChild !== last) group.lastElementChild?.remove();
   }
 }

@@ -1,3 +1,7 @@
+import type { Scene } from '@tilewright/core/scene';
+import type { Dressing } from './board-view.js';
+import { stillSvg } from './StillBoard.js';
+
 /** Saves a blob under a name. */
 export function download(blob: Blob, name: string): void {
   const link = document.createElement('a');
@@ -21,23 +25,16 @@ function boardRules(): string {
     .join('\n');
 }
 
-/** The board on the page as an SVG that stands alone: its rules inside, its colours written out. */
-export function standaloneSvg(): { text: string; width: number; height: number } | null {
-  const shown = document.querySelector<SVGSVGElement>('.play-board svg.board');
-  if (!shown) return null;
-  const copy = shown.cloneNode(true) as SVGSVGElement;
-  const { width, height, x, y } = shown.viewBox.baseVal;
-  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-  copy.setAttribute('width', String(width));
-  copy.setAttribute('height', String(height));
-  for (const element of copy.querySelectorAll('[role], [tabindex], [data-cell], [aria-label]')) {
-    for (const name of [...element.getAttributeNames()]) {
-      if (name === 'role' || name === 'tabindex' || name.startsWith('aria-') || name.startsWith('data-'))
-        element.removeAttribute(name);
-    }
-  }
-  const region = document.querySelector('.play-board .outlines .region');
-  if (region) copy.append(region.cloneNode());
+/** A board as an SVG that stands alone: its rules inside, its colours written out as the page has them now. */
+export function standaloneSvg(
+  scene: Scene,
+  dressing: Dressing,
+): { text: string; width: number; height: number } {
+  const drawing = stillSvg(scene, dressing);
+  const { width, height, x, y } = drawing.viewBox.baseVal;
+  drawing.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
+  drawing.setAttribute('width', String(width));
+  drawing.setAttribute('height', String(height));
   const computed = getComputedStyle(document.documentElement);
   const rules = boardRules()
     .replace(/var\((--[\w-]+)\)/g, (_, name: string) => computed.getPropertyValue(name).trim())
@@ -55,29 +52,28 @@ export function standaloneSvg(): { text: string; width: number; height: number }
   })) {
     ground.setAttribute(name, String(value));
   }
-  copy.prepend(style, ground);
-  return { text: new XMLSerializer().serializeToString(copy), width, height };
-}
-
-export function downloadSvg(name: string): void {
-  const svg = standaloneSvg();
-  if (svg) download(new Blob([svg.text], { type: 'image/svg+xml' }), name);
+  drawing.prepend(style, ground);
+  return { text: new XMLSerializer().serializeToString(drawing), width, height };
 }
 
 /** The longest side of a picture, in pixels. */
 const LONGEST = 4096;
 
-export async function downloadPng(name: string): Promise<void> {
-  const svg = standaloneSvg();
-  if (!svg) return;
+/** A board as a PNG; null where the browser cannot make one. */
+export async function pngOf(scene: Scene, dressing: Dressing): Promise<Blob | null> {
+  const svg = standaloneSvg(scene, dressing);
   const scale = Math.min(3, LONGEST / Math.max(svg.width, svg.height));
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg.text)}`;
-  await image.decode();
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(svg.width * scale);
-  canvas.height = Math.round(svg.height * scale);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-  if (blob) download(blob, name);
+  const address = URL.createObjectURL(new Blob([svg.text], { type: 'image/svg+xml' }));
+  try {
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(svg.width * scale);
+    canvas.height = Math.round(svg.height * scale);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+  } finally {
+    URL.revokeObjectURL(address);
+  }
 }

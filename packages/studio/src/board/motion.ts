@@ -1,20 +1,21 @@
 import type { Phase } from '@tilewright/core/kind';
 import { CELL } from './cell.js';
 
-/** Gives the element of a cell. */
-type ElementOf = (cell: number) => Element;
+/** Gives the element of a cell; null where it is not drawn. */
+type ElementOf = (cell: number) => Element | null;
 
 /** Tiles that vanish swell a little and shrink away. */
 export function vanish(phase: Phase, elementOf: ElementOf): Animation[] {
-  return phase.changes.map((change) =>
-    elementOf(change.cell).animate(
-      [
-        { opacity: 1, transform: 'scale(1)' },
-        { opacity: 1, transform: 'scale(1.12)', offset: 0.35 },
-        { opacity: 0, transform: 'scale(0.4)' },
-      ],
-      { duration: 260, easing: 'ease-in' },
-    ),
+  return phase.changes.flatMap(
+    (change) =>
+      elementOf(change.cell)?.animate(
+        [
+          { opacity: 1, transform: 'scale(1)' },
+          { opacity: 1, transform: 'scale(1.12)', offset: 0.35 },
+          { opacity: 0, transform: 'scale(0.4)' },
+        ],
+        { duration: 260, easing: 'ease-in' },
+      ) ?? [],
   );
 }
 
@@ -26,9 +27,10 @@ export function travel(phase: Phase, cols: number, elementOf: ElementOf): Animat
     const dy = (Math.floor(from / cols) - Math.floor(cell / cols)) * CELL;
     const far = Math.max(Math.abs(dx), Math.abs(dy)) / CELL;
     const easing = phase.name === 'fall' ? 'cubic-bezier(.4,0,.9,.6)' : 'ease-in-out';
-    return elementOf(cell).animate(
+    const animation = elementOf(cell)?.animate(
       [{ transform: `translate(${dx}px, ${dy}px)` }, { transform: 'translate(0, 0)' }],
       { duration: 110 + 60 * far, easing },
     );
+    return animation ?? [];
   });
 }

@@ -1,30 +1,37 @@
+import { CELL } from './cell.js';
+import type { CellWindow } from './cell-window.js';
+
 /**
- * The outline of a set of cells as path data, in cell units of `size`: each edge between a cell of the set and one
- * outside is a line. `inside` has one entry a cell. O(cells).
+ * The outline of a set of cells as path data, in the drawing's units: each edge between a cell of the set and one
+ * outside is a line. Only edges at or within `part` are given. O(cells of the part).
  */
-export function outlinePath(rows: number, cols: number, inside: readonly boolean[], size: number): string {
+export function outlinePath(
+  { rows, cols }: { readonly rows: number; readonly cols: number },
+  inside: (cell: number) => boolean,
+  part: CellWindow,
+): string {
   const parts: string[] = [];
   const at = (row: number, col: number): boolean =>
-    row >= 0 && col >= 0 && row < rows && col < cols && (inside[row * cols + col] ?? false);
+    row >= 0 && col >= 0 && row < rows && col < cols && inside(row * cols + col);
   // Edges in one line are joined, so that caps and dashes run through.
-  for (let row = 0; row <= rows; row++) {
+  for (let row = part.top; row <= part.bottom; row++) {
     let from = -1;
-    for (let col = 0; col <= cols; col++) {
-      const edge = col < cols && at(row - 1, col) !== at(row, col);
+    for (let col = part.left; col <= part.right; col++) {
+      const edge = col < part.right && at(row - 1, col) !== at(row, col);
       if (edge && from < 0) from = col;
       if (!edge && from >= 0) {
-        parts.push(`M${from * size} ${row * size}H${col * size}`);
+        parts.push(`M${from * CELL} ${row * CELL}H${col * CELL}`);
         from = -1;
       }
     }
   }
-  for (let col = 0; col <= cols; col++) {
+  for (let col = part.left; col <= part.right; col++) {
     let from = -1;
-    for (let row = 0; row <= rows; row++) {
-      const edge = row < rows && at(row, col - 1) !== at(row, col);
+    for (let row = part.top; row <= part.bottom; row++) {
+      const edge = row < part.bottom && at(row, col - 1) !== at(row, col);
       if (edge && from < 0) from = row;
       if (!edge && from >= 0) {
-        parts.push(`M${col * size} ${from * size}V${row * size}`);
+        parts.push(`M${col * CELL} ${from * CELL}V${row * CELL}`);
         from = -1;
       }
     }

@@ -174,6 +174,8 @@ export const en = {
   'play.at': '{at} of {of} acts in force',
   'play.otherBoard': 'Another board',
   'play.cannotOpen': 'This board cannot be opened',
+  'play.tooLarge':
+    'In the page every move of a larger board would be slow. The command solves, checks, explains and prints boards of up to four million cells:',
   'play.bringAnother': 'Bring another board',
   'solved.moves': '{n} move.|{n} moves.',
   'solved.shown': 'The solution was shown.',
@@ -197,6 +199,7 @@ export const en = {
   'share.tooLong': 'The link is too long for a QR code.',
   'share.format': 'As text in the format',
   'share.text': 'Board as text',
+  'share.noPicture': 'The browser could not draw a picture of this board.',
   'share.cannotHold': 'This format cannot hold this board.',
   'share.copyText': 'Copy text',
   'share.saveText': 'Save text',

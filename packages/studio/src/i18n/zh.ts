@@ -171,6 +171,8 @@ export const zh: Messages = {
   'play.at': '第 {at} 步，共 {of} 步',
   'play.otherBoard': '另一个棋盘',
   'play.cannotOpen': '无法打开此题',
+  'play.tooLarge':
+    '在页面中，更大棋盘的每一步都会很慢。命令行程序可以求解、检查、讲解和打印多达四百万格的棋盘：',
   'play.bringAnother': '导入另一题',
   'solved.moves': '共 {n} 步。',
   'solved.shown': '显示了答案。',
@@ -194,6 +196,7 @@ export const zh: Messages = {
   'share.tooLong': '链接太长，无法做成二维码。',
   'share.format': '以文本形式，格式为',
   'share.text': '棋盘文本',
+  'share.noPicture': '浏览器无法绘制这道题的图片。',
   'share.cannotHold': '此格式无法表示这道题。',
   'share.copyText': '复制文本',
   'share.saveText': '保存文本',

@@ -121,14 +121,14 @@ export function MakePage(): JSX.Element {
                 label={t('make.rows')}
                 value={size.rows}
                 min={1}
-                max={150}
+                max={250}
                 onChange={(rows) => setSize({ rows })}
               />
               <NumberField
                 label={t('make.cols')}
                 value={size.cols}
                 min={1}
-                max={150}
+                max={250}
                 onChange={(cols) => setSize({ cols })}
               />
             </div>

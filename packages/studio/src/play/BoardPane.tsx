@@ -1,4 +1,4 @@
-import { computed, effect, signal, useComputed } from '@preact/signals';
+import { computed, effect, signal } from '@preact/signals';
 import type { Scene, SceneCell, SceneCounter } from '@tilewright/core/scene';
 import type { JSX } from 'preact';
 import { Board } from '../board/Board.js';
@@ -160,11 +160,11 @@ addEventListener('keydown', (event) => {
 });
 
 // Another board: the kind's first tool, the fitted size.
-let shown = '';
+let lastShown = '';
 effect(() => {
   const current = session.value;
-  if (!current || fileOf(current).id === shown) return;
-  shown = fileOf(current).id;
+  if (!current || fileOf(current).id === lastShown) return;
+  lastShown = fileOf(current).id;
   const tools = controlsOf(current.kind.id).tools;
   tool.value = tools[0]?.id ?? 'play';
   zoom.value = 1;
@@ -202,35 +202,39 @@ function withPlaces(now: Scene | null): Scene | null {
   return { ...now, counters: [...rows, ...cols] };
 }
 
+/** What is drawn of the board in play: its scene, and what the drawing shows besides. */
+export const boardShown = computed<{ readonly scene: Scene; readonly dressing: Dressing } | null>(() => {
+  const board = session.value;
+  const now = withPlaces(scene.value);
+  if (!board || !now) return null;
+  const { notes } = board.position;
+  const controls = controlsOf(board.kind.id);
+  const size = board.kind.size(board.puzzle);
+  const place = controls.place ?? placeOf;
+  const dressing: Dressing = {
+    glyphs: glyphsNow(),
+    notes,
+    proposals: proposals.value,
+    language: language.value,
+    label: (cell, index) => describeCell(cell, place(size, index), notes.get(index) ?? 0, controls.look),
+    title: t('board.title', { kind: t(controls.name) }),
+    look: controls.look,
+  };
+  return { scene: now, dressing };
+});
+
 /** The board in play. */
 export function BoardPane({ covered }: { readonly covered: boolean }): JSX.Element | null {
   const current = session.value;
-  const now = useComputed(() => withPlaces(scene.value)).value;
-  const dressing = useComputed<Dressing | null>(() => {
-    const board = session.value;
-    if (!board || !scene.value) return null;
-    const { notes } = board.position;
-    const controls = controlsOf(board.kind.id);
-    const size = board.kind.size(board.puzzle);
-    const place = controls.place ?? placeOf;
-    return {
-      glyphs: glyphsNow(),
-      notes,
-      proposals: proposals.value,
-      language: language.value,
-      label: (cell, index) => describeCell(cell, place(size, index), notes.get(index) ?? 0, controls.look),
-      title: t('board.title', { kind: t(controls.name) }),
-      look: controls.look,
-    };
-  }).value;
-  if (!current || !now || !dressing) return null;
+  const shown = boardShown.value;
+  if (!current || !shown) return null;
   const controls = controlsOf(current.kind.id);
   return (
     <div class={covered ? 'covered' : ''} inert={covered}>
       <Board
         key={current.kind.id}
-        scene={now}
-        dressing={dressing}
+        scene={shown.scene}
+        dressing={shown.dressing}
         phases={motionAllowed() && controls.animated ? lastPhases.value : null}
         zoom={zoom.value}
         flick={controls.flick ?? false}
@@ -241,7 +245,7 @@ export function BoardPane({ covered }: { readonly covered: boolean }): JSX.Eleme
         onFocus={(cell) => {
           focusCell.value = { cell, take: false };
         }}
-        reach={(cell) => controls.reach?.(now, cell, tool.value) ?? []}
+        reach={(cell) => controls.reach?.(shown.scene, cell, tool.value) ?? []}
         focus={focusCell.value}
       />
     </div>

@@ -89,6 +89,14 @@ export function PlayPage(): JSX.Element {
       <main class="page narrow" id="main">
         <h1>{t('play.cannotOpen')}</h1>
         <p class="fault">{faultText(fault.value)}</p>
+        {fault.value.code === 'too-large' && (
+          <>
+            <p>{t('play.tooLarge')}</p>
+            <pre class="command">
+              <code>tilewright solve board.txt</code>
+            </pre>
+          </>
+        )}
         <p>
           <a href={hrefOf({ page: 'bring' })}>{t('play.bringAnother')}</a>
         </p>

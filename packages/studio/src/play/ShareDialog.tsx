@@ -2,7 +2,7 @@ import { signal, useSignal } from '@preact/signals';
 import { saveSession } from '@tilewright/core/session';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { downloadPng, downloadSvg, downloadText } from '../board/export.js';
+import { download, downloadText, pngOf, standaloneSvg } from '../board/export.js';
 import { t, termsOf } from '../i18n/index.js';
 import { session } from '../state/desk.js';
 import { fileOf } from '../state/files.js';
@@ -10,6 +10,7 @@ import { notify } from '../state/notices.js';
 import { hrefOf } from '../state/router.js';
 import { pack } from '../storage/pack.js';
 import { Button, Dialog } from '../ui/parts.js';
+import { boardShown } from './BoardPane.js';
 
 /** Whether the dialogue is open. */
 export const sharing = signal(false);
@@ -84,6 +85,18 @@ export function ShareDialog(): JSX.Element | null {
   const written = writers.find((codec) => codec.id === format.value)?.format?.([current.puzzle]);
   const text = written?.ok ? written.value : '';
   const name = `${current.kind.id}-${current.kind.size(current.puzzle).rows}x${current.kind.size(current.puzzle).cols}`;
+  const saveSvg = (): void => {
+    const picture = boardShown.value;
+    if (!picture) return;
+    const svg = standaloneSvg(picture.scene, picture.dressing);
+    download(new Blob([svg.text], { type: 'image/svg+xml' }), `${name}.svg`);
+  };
+  const savePng = async (): Promise<void> => {
+    const picture = boardShown.value;
+    const blob = picture && (await pngOf(picture.scene, picture.dressing).catch(() => null));
+    if (blob) download(blob, `${name}.png`);
+    else notify(t('share.noPicture'), 'warn');
+  };
   return (
     <Dialog
       title={t('share.title')}
@@ -151,8 +164,8 @@ export function ShareDialog(): JSX.Element | null {
           </Button>
         </div>
         <div class="row">
-          <Button onClick={() => downloadSvg(`${name}.svg`)}>SVG</Button>
-          <Button onClick={() => void downloadPng(`${name}.png`)}>PNG</Button>
+          <Button onClick={saveSvg}>SVG</Button>
+          <Button onClick={() => void savePng()}>PNG</Button>
         </div>
       </section>
     </Dialog>

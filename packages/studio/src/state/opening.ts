@@ -10,8 +10,11 @@ import { exchange, recovered, schedule } from './saving.js';
 import { settings } from './settings.js';
 import { rememberedTable } from './table-memory.js';
 
-/** The largest board that is drawn, in cells. Larger ones are for the command. */
-export const MOST_CELLS = 22_500;
+/**
+ * The largest board that is played here, in cells: beyond it a move's own work (the scene, the region of a flood) no
+ * longer fits into a frame, and its address into what browsers take. Larger ones are for the command.
+ */
+export const MOST_CELLS = 250_000;
 
 /** Lays the boards that came before `id` on the table again, as they were left. */
 async function restoreTable(id: string): Promise<void> {
