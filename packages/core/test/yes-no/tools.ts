@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import type { Fault, Result } from '#core/outcome/index.js';
 import { KINDS } from '#core/registry.js';
 
@@ -31,6 +31,30 @@ export function corpusBoards(kind: string): CorpusBoard[] {
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line) as CorpusBoard),
   );
+}
+
+/** An input of a judge, and where its output is. */
+interface JudgeInput {
+  /** The judge. */
+  readonly id: string;
+  readonly name: string;
+  readonly input: string;
+  readonly outputPath: string;
+}
+
+/** The inputs of judges in the corpus, from pairs of their folder and the judge's id. */
+export function judgeInputs(folders: readonly (readonly [folder: string, id: string])[]): JudgeInput[] {
+  return folders.flatMap(([folder, id]) => {
+    const path = `${CORPUS}/judges/${folder}`;
+    return readdirSync(path)
+      .filter((name) => name.endsWith('.in'))
+      .map((name) => ({
+        id,
+        name,
+        input: readFileSync(`${path}/${name}`, 'utf8'),
+        outputPath: `${path}/${name.replace(/in$/, 'out')}`,
+      }));
+  });
 }
 
 export function value<T>(result: Result<T>): T {

@@ -6,6 +6,12 @@ import { OPEN } from '#core/outcome/index.js';
 import type { Constrain } from '../../explain/premises.js';
 import { value } from '../../yes-no/tools.js';
 
+/** Where the corpus has inputs of judges, and the judge. */
+export const JUDGE_FOLDERS = [
+  ['game01_p10419', 'lanqiao-01game'],
+  ['siblings/codingame_takuzu', 'codingame-takuzu'],
+] as const;
+
 /** A puzzle from rows of `0`, `1` and anything else for blank. */
 export function binairoOf(rows: readonly string[], uniqueLines = true): BinairoPuzzle {
   const cells = [...rows.join('')].map((character) => (character === '0' ? 0 : character === '1' ? 1 : OPEN));

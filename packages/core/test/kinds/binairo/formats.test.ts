@@ -1,26 +1,12 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type BinairoPuzzle, binairo, makeBinairo } from '#core/kinds/binairo/index.js';
-import { CORPUS, corpusBoards, detected, fault, value, WITHOUT_CORPUS } from '../../yes-no/tools.js';
+import { binairo, makeBinairo } from '#core/kinds/binairo/index.js';
+import { assertFaults, assertJudgesDetected, assertNeverThrows, formatsOf } from '../../yes-no/formats.js';
+import { corpusBoards, detected, fault, value, WITHOUT_CORPUS } from '../../yes-no/tools.js';
+import { binairoOf, JUDGE_FOLDERS } from './boards.js';
 
-function codec(id: string) {
-  const found = binairo.codecs.find((one) => one.id === id);
-  assert.ok(found?.format, id);
-  return { ...found, format: found.format };
-}
-
-function parseOne(id: string, text: string): BinairoPuzzle {
-  const entries = codec(id).parse(text);
-  assert.equal(entries.length, 1);
-  return value(entries[0]!.result);
-}
-
-function fromRows(rows: readonly string[], uniqueLines = true): BinairoPuzzle {
-  const cells = [...rows.join('')].map((character) => '01'.indexOf(character)).map((v) => (v === -1 ? 2 : v));
-  return value(makeBinairo(rows.length, rows[0]!.length, cells, uniqueLines));
-}
+const { codec, parseOne } = formatsOf(binairo);
 
 const SIDE = fc.constantFrom(2, 4, 6, 8);
 
@@ -57,8 +43,8 @@ test('what a format writes it reads back, for several boards at once', () => {
 });
 
 test('each format stands for its own rule of equal lines, and refuses boards of the other', () => {
-  const unique = fromRows(['0_', '__']);
-  const free = fromRows(['0_', '__'], false);
+  const unique = binairoOf(['0_', '__']);
+  const free = binairoOf(['0_', '__'], false);
   const both = ['id', 'sgt', 'json'];
   for (const { id, format } of binairo.codecs) {
     if (both.includes(id)) {
@@ -94,7 +80,7 @@ test('boards are read as their programs write them', () => {
     ['codingame-takuzu', '4\n1..0\n....\n.0..\n...1\n', true],
   ];
   for (const [id, text, uniqueLines] of cases) {
-    assert.deepEqual(parseOne(id, text), fromRows(rows, uniqueLines), text);
+    assert.deepEqual(parseOne(id, text), binairoOf(rows, uniqueLines), text);
     assert.equal(detected(text), `binairo ${id}`, text);
   }
   const side6 = `1----0${'-'.repeat(30)}`;
@@ -103,7 +89,7 @@ test('boards are read as their programs write them', () => {
 });
 
 test('faults name line, column and what would be right; odd sides are a fault in every format', () => {
-  const cases: [string, string, string, number, number][] = [
+  assertFaults(binairo, [
     ['id', 'binairo:3x4:l', 'bad-size', 1, 9],
     ['id', 'binairo:4x4,u1:p', 'unexpected-token', 1, 13],
     ['id', 'binairo:4x4:2o', 'unexpected-character', 1, 13],
@@ -127,13 +113,7 @@ test('faults name line, column and what would be right; odd sides are a fault in
     ['json', '["0"]', 'bad-size', 1, 1],
     ['lanqiao-01game', '3\n___\n___\n___', 'bad-size', 2, 1],
     ['codingame-takuzu', '2\n..\n.', 'ragged-rows', 3, 2],
-  ];
-  for (const [id, text, code, line, column] of cases) {
-    const [entry] = codec(id).parse(text);
-    const found = entry && !entry.result.ok ? entry.result.fault : undefined;
-    assert.deepEqual([found?.code, found?.at], [code, { line, column }], `${id}: ${JSON.stringify(text)}`);
-    assert.ok(found?.expected, `${id}: ${text}`);
-  }
+  ]);
   for (const { id, parse } of binairo.codecs) {
     for (const [text, code] of [
       ['\n', 'empty'],
@@ -145,7 +125,7 @@ test('faults name line, column and what would be right; odd sides are a fault in
 });
 
 test('no text, however odd, makes a format throw', () => {
-  const pieces = fc.constantFrom(
+  assertNeverThrows(binairo, [
     '1',
     '0',
     '2',
@@ -168,37 +148,11 @@ test('no text, however odd, makes a format throw', () => {
     '\r\n',
     '\t',
     '😀',
-  );
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.string({ unit: 'binary' }),
-        fc.array(pieces).map((parts) => parts.join('')),
-      ),
-      (text) => {
-        detected(text);
-        for (const one of binairo.codecs) assert.ok(Array.isArray(one.parse(text)));
-      },
-    ),
-    { numRuns: 300 },
-  );
+  ]);
 });
 
 test('judge inputs are detected', { skip: WITHOUT_CORPUS }, () => {
-  for (const [folder, id] of [
-    ['game01_p10419', 'lanqiao-01game'],
-    ['siblings/codingame_takuzu', 'codingame-takuzu'],
-  ]) {
-    for (const name of readdirSync(`${CORPUS}/judges/${folder}`).filter((one) => one.endsWith('.in'))) {
-      const text = readFileSync(`${CORPUS}/judges/${folder}/${name}`, 'utf8');
-      assert.equal(detected(text), `binairo ${id}`, name);
-      assert.ok(
-        codec(id!)
-          .parse(text)
-          .every((entry) => entry.result.ok),
-      );
-    }
-  }
+  assertJudgesDetected(binairo, JUDGE_FOLDERS);
 });
 
 test('boards of the corpus are written, detected and read back in every format', {
@@ -210,7 +164,7 @@ test('boards of the corpus are written, detected and read back in every format',
       assert.equal(fault(codec('rows').parse(board.puzzle.join('\n'))[0]!.result).code, 'bad-size');
       continue;
     }
-    const puzzle = fromRows(board.puzzle, board.unique_lines);
+    const puzzle = binairoOf(board.puzzle, board.unique_lines);
     const joined = board.puzzle.join('');
     for (const { id, format, parse } of binairo.codecs) {
       const text = format!([puzzle]);

@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type BinairoPuzzle, binairo, makeBinairo } from '#core/kinds/binairo/index.js';
-import type { Result } from '#core/outcome/index.js';
-
-function value<T>(result: Result<T>): T {
-  assert.ok(result.ok, JSON.stringify(result));
-  return result.value;
-}
-
-function fault<T>(result: Result<T>) {
-  assert.ok(!result.ok);
-  return result.fault;
-}
+import { fault, value } from '../../yes-no/tools.js';
 
 /** A 4×4 board with one given, a 1 in row 1, column 2. */
 function small(uniqueLines = true): BinairoPuzzle {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import Logic from 'logic-solver';
 import { type BinairoPuzzle, binairo, makeBinairo } from '#core/kinds/binairo/index.js';
 import { runTask } from '#core/outcome/index.js';
 import { Random } from '#core/random/index.js';
 import { agrees } from '../../yes-no/oracle.js';
-import { CORPUS, corpusBoards, value, WITHOUT_CORPUS } from '../../yes-no/tools.js';
+import { agreesWithMiniSat, answersJudges, getsItsVerdict } from '../../yes-no/solving.js';
+import { corpusBoards, fault, value, WITHOUT_CORPUS } from '../../yes-no/tools.js';
+import { binairoOf, JUDGE_FOLDERS } from './boards.js';
 
 const solver = await binairo.loadSolver();
 
@@ -109,20 +110,16 @@ test('there are as many full boards as others counted', () => {
   assert.deepEqual(counted(8, true, 1000), ['none', 1000n, false]);
 });
 
-test('verdicts and facts agree with MiniSat on boards too large to try all', () => {
+test('verdicts and facts agree with MiniSat on boards too large to try all', async () => {
   const random = new Random('binairo MiniSat');
-  const seen = { impossible: 0, unique: 0, several: 0 };
-  const grids = gridsOf(4, 6, true);
-  assert.ok(grids.length > 0);
-  for (let run = 0; run < 60; run++) {
-    const [rows, cols] = (
-      [
-        [6, 6],
-        [6, 8],
-        [8, 6],
-        [8, 8],
-      ] as const
-    )[run % 4]!;
+  const sizes = [
+    [6, 6],
+    [6, 8],
+    [8, 6],
+    [8, 8],
+  ] as const;
+  await agreesWithMiniSat(binairo, 60, (run) => {
+    const [rows, cols] = sizes[run % 4]!;
     const uniqueLines = run % 3 !== 0;
     // A full board from the solver itself, made random by random givens; the checker vouches for it.
     const start = randomBinairo(random, rows, cols, 8, 0);
@@ -130,34 +127,8 @@ test('verdicts and facts agree with MiniSat on boards too large to try all', () 
     const grid = made.status === 'solved' ? made.answers[0]!.join('') : undefined;
     const givens = randomBinairo(random, rows, cols, [25, 35, 50][run % 3]!, run % 4 === 0 ? 6 : 0, grid);
     const puzzle = value(makeBinairo(rows, cols, givens, uniqueLines));
-    const outcome = runTask(solver.solve(puzzle, { facts: true }));
-    const sat = miniSat(puzzle);
-    if (!sat.solve()) {
-      assert.equal(outcome.status, 'impossible');
-      seen.impossible++;
-      continue;
-    }
-    assert.ok(outcome.status === 'solved');
-    for (const answer of outcome.answers) assert.ok(binairo.judge(puzzle, answer).right);
-    let open = 0;
-    for (const [cell, fact] of outcome.facts!.entries()) {
-      if (fact === 2) open++;
-      else
-        assert.equal(
-          sat.solveAssuming(fact === 1 ? Logic.not(`x${cell}`) : `x${cell}`),
-          null,
-          `cell ${cell}`,
-        );
-    }
-    const proof = open === 0 ? 'unique' : 'several';
-    assert.equal(outcome.proof, proof);
-    if (open > 0) assert.notDeepEqual(outcome.answers[0], outcome.answers[1]);
-    seen[proof]++;
-  }
-  assert.ok(
-    Object.values(seen).every((times) => times > 2),
-    JSON.stringify(seen),
-  );
+    return { puzzle, sat: miniSat(puzzle) };
+  });
 });
 
 function miniSat({ shape, givens, uniqueLines }: BinairoPuzzle) {
@@ -190,42 +161,22 @@ function miniSat({ shape, givens, uniqueLines }: BinairoPuzzle) {
   return sat;
 }
 
-test('boards of the corpus get their verdicts', { skip: WITHOUT_CORPUS }, () => {
+test('boards of the corpus get their verdicts, and odd sides are refused', {
+  skip: WITHOUT_CORPUS,
+}, async () => {
   for (const board of corpusBoards('binairo')) {
-    const cells = [...board.puzzle.join('')].map((character) => (character === '_' ? 2 : Number(character)));
-    const made = makeBinairo(...board.size, cells, board.unique_lines!);
     if (board.size.some((side) => side % 2 === 1)) {
-      assert.ok(!made.ok && made.fault.code === 'bad-size', board.id);
-      continue;
+      const blanks = Array(board.size[0] * board.size[1]).fill(2);
+      assert.equal(fault(makeBinairo(...board.size, blanks, true)).code, 'bad-size', board.id);
+    } else {
+      await getsItsVerdict(binairo, binairoOf(board.puzzle, board.unique_lines), board);
     }
-    const puzzle = value(made);
-    const outcome = runTask(solver.solve(puzzle));
-    assert.notEqual(outcome.status, 'stopped');
-    const verdict = outcome.status === 'solved' ? (outcome.proof === 'unique' ? 1 : 2) : 0;
-    assert.equal(verdict, board.nsol, board.id);
-    if (outcome.status !== 'solved') continue;
-    for (const answer of outcome.answers) assert.ok(binairo.judge(puzzle, answer).right, board.id);
-    if (verdict === 1)
-      assert.equal(binairo.formatAnswer(puzzle, outcome.answers[0]!), board.solution!.join('\n'));
-    else assert.notDeepEqual(outcome.answers[0], outcome.answers[1], board.id);
   }
 });
 
-test('judge samples are answered to the letter', { skip: WITHOUT_CORPUS }, () => {
-  for (const [folder, id] of [
-    ['game01_p10419', 'lanqiao-01game'],
-    ['siblings/codingame_takuzu', 'codingame-takuzu'],
-  ]) {
-    const judge = binairo.judges.find((one) => one.id === id)!;
-    const codec = binairo.codecs.find((one) => one.id === id)!;
-    for (const name of readdirSync(`${CORPUS}/judges/${folder}`).filter((one) => one.endsWith('.in'))) {
-      const path = `${CORPUS}/judges/${folder}/${name}`;
-      const puzzle = value(codec.parse(readFileSync(path, 'utf8'))[0]!.result);
-      const outcome = runTask(solver.solve(puzzle, { want: judge.want! }));
-      assert.equal(judge.print(puzzle, outcome), readFileSync(path.replace(/in$/, 'out'), 'utf8'), name);
-    }
-  }
-});
+test('judge samples are answered to the letter', { skip: WITHOUT_CORPUS }, () =>
+  answersJudges(binairo, JUDGE_FOLDERS),
+);
 
 test('a size that no board can have is impossible without any clue to blame', () => {
   const outcome = runTask(solver.solve(blank(2, 4, true)));

@@ -4,6 +4,13 @@ import { literalOf } from '#core/logic/index.js';
 import type { Constrain } from '../../explain/premises.js';
 import { value } from '../../yes-no/tools.js';
 
+/** Where the corpus has inputs of judges, and the judge. */
+export const JUDGE_FOLDERS = [
+  ['pixel_p9237', 'lanqiao-pixel'],
+  ['siblings/codingame_mosaic', 'codingame-mosaic'],
+  ['siblings/judgegirl248', 'judgegirl248'],
+] as const;
+
 /** A puzzle from rows of digits and anything else for no clue. */
 export function mosaicOf(rows: readonly string[]): MosaicPuzzle {
   const clues = [...rows.join('')].map((character) => (/\d/.test(character) ? Number(character) : NO_CLUE));

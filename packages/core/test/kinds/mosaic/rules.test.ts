@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type MosaicPuzzle, makeMosaic, mosaic } from '#core/kinds/mosaic/index.js';
-import type { Result } from '#core/outcome/index.js';
-
-function value<T>(result: Result<T>): T {
-  assert.ok(result.ok, JSON.stringify(result));
-  return result.value;
-}
-
-function fault<T>(result: Result<T>) {
-  assert.ok(!result.ok);
-  return result.fault;
-}
+import { fault, value } from '../../yes-no/tools.js';
 
 /** A 3×3 board with the clue 8 in the middle and 4 in the first corner. */
 function small(): MosaicPuzzle {

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import Logic from 'logic-solver';
 import { type MosaicPuzzle, makeMosaic, mosaic, NO_CLUE } from '#core/kinds/mosaic/index.js';
 import { runTask, runTaskAsync } from '#core/outcome/index.js';
 import { Random } from '#core/random/index.js';
 import { agrees } from '../../yes-no/oracle.js';
-import { CORPUS, corpusBoards, value, WITHOUT_CORPUS } from '../../yes-no/tools.js';
+import { agreesWithMiniSat, answersJudges, getsItsVerdict } from '../../yes-no/solving.js';
+import { corpusBoards, value, WITHOUT_CORPUS } from '../../yes-no/tools.js';
+import { JUDGE_FOLDERS, mosaicOf } from './boards.js';
 
 const solver = await mosaic.loadSolver();
 
@@ -84,89 +85,39 @@ test('verdicts, answers, counts, facts and minimal conflicts agree with trying a
   for (const [verdict, times] of seen.entries()) assert.ok(times > 50, `verdict ${verdict}: ${times} times`);
 });
 
-test('verdicts and facts agree with MiniSat on boards too large to try all pictures', () => {
+test('verdicts and facts agree with MiniSat on boards too large to try all pictures', async () => {
   const random = new Random('mosaic MiniSat');
-  const seen = { impossible: 0, unique: 0, several: 0 };
-  for (let run = 0; run < 60; run++) {
+  await agreesWithMiniSat(mosaic, 60, (run) => {
     const side = 4 + random.below(4);
     const puzzle = randomMosaic(random, side, side, [40, 60, 80][run % 3]!, run % 5 === 0 ? 5 : 0);
-    const outcome = runTask(solver.solve(puzzle, { facts: true }));
-    const sat = new Logic.Solver();
-    for (const [cell, clue] of puzzle.clues.entries()) {
-      if (clue === NO_CLUE) continue;
-      const names: string[] = [];
-      for (let r = 0; r < side; r++) {
-        for (let c = 0; c < side; c++) {
-          if (Math.abs(r - Math.floor(cell / side)) <= 1 && Math.abs(c - (cell % side)) <= 1)
-            names.push(`x${r * side + c}`);
-        }
+    return { puzzle, sat: miniSat(puzzle) };
+  });
+});
+
+function miniSat({ shape, clues }: MosaicPuzzle) {
+  const { rows, cols } = shape;
+  const sat = new Logic.Solver();
+  for (const [cell, clue] of clues.entries()) {
+    if (clue === NO_CLUE) continue;
+    const names: string[] = [];
+    for (let r = 0; r < rows; r++) {
+      for (let c = 0; c < cols; c++) {
+        if (Math.abs(r - Math.floor(cell / cols)) <= 1 && Math.abs(c - (cell % cols)) <= 1)
+          names.push(`x${r * cols + c}`);
       }
-      sat.require(Logic.equalBits(Logic.sum(...names), Logic.constantBits(clue)));
     }
-    const first = sat.solve();
-    if (!first) {
-      assert.equal(outcome.status, 'impossible');
-      seen.impossible++;
-      continue;
-    }
-    assert.ok(outcome.status === 'solved');
-    for (const answer of outcome.answers) assert.ok(mosaic.judge(puzzle, answer).right);
-    let open = 0;
-    for (const [cell, fact] of outcome.facts!.entries()) {
-      if (fact === 2) open++;
-      // Only cells that are said to be forced need MiniSat: two answers that differ show the others.
-      else
-        assert.equal(
-          sat.solveAssuming(fact === 1 ? Logic.not(`x${cell}`) : `x${cell}`),
-          null,
-          `cell ${cell}`,
-        );
-    }
-    const proof = open === 0 ? 'unique' : 'several';
-    assert.equal(outcome.proof, proof);
-    if (open > 0) assert.notDeepEqual(outcome.answers[0], outcome.answers[1]);
-    seen[proof]++;
+    sat.require(Logic.equalBits(Logic.sum(...names), Logic.constantBits(clue)));
   }
-  assert.ok(
-    Object.values(seen).every((times) => times > 2),
-    JSON.stringify(seen),
-  );
+  return sat;
+}
+
+test('boards of the corpus get their verdicts', { skip: WITHOUT_CORPUS }, async () => {
+  for (const board of corpusBoards('mosaic')) await getsItsVerdict(mosaic, mosaicOf(board.puzzle), board);
 });
 
-test('boards of the corpus get their verdicts', { skip: WITHOUT_CORPUS }, () => {
-  for (const board of corpusBoards('mosaic')) {
-    const cells = [...board.puzzle.join('')].map((character) =>
-      character === '_' ? NO_CLUE : Number(character),
-    );
-    const puzzle = value(makeMosaic(...board.size, cells));
-    const outcome = runTask(solver.solve(puzzle));
-    const verdict = outcome.status === 'solved' ? (outcome.proof === 'unique' ? 1 : 2) : 0;
-    assert.notEqual(outcome.status, 'stopped');
-    assert.equal(verdict, board.nsol, board.id);
-    if (outcome.status !== 'solved') continue;
-    for (const answer of outcome.answers) assert.ok(mosaic.judge(puzzle, answer).right, board.id);
-    if (verdict === 1)
-      assert.equal(mosaic.formatAnswer(puzzle, outcome.answers[0]!), board.solution!.join('\n'));
-    else assert.notDeepEqual(outcome.answers[0], outcome.answers[1], board.id);
-  }
-});
-
-test('judge samples are answered to the letter', { skip: WITHOUT_CORPUS }, () => {
-  for (const [folder, id] of [
-    ['pixel_p9237', 'lanqiao-pixel'],
-    ['siblings/codingame_mosaic', 'codingame-mosaic'],
-    ['siblings/judgegirl248', 'judgegirl248'],
-  ]) {
-    const judge = mosaic.judges.find((one) => one.id === id)!;
-    const codec = mosaic.codecs.find((one) => one.id === id)!;
-    for (const name of readdirSync(`${CORPUS}/judges/${folder}`).filter((one) => one.endsWith('.in'))) {
-      const path = `${CORPUS}/judges/${folder}/${name}`;
-      const puzzle = value(codec.parse(readFileSync(path, 'utf8'))[0]!.result);
-      const outcome = runTask(solver.solve(puzzle, { want: judge.want! }));
-      assert.equal(judge.print(puzzle, outcome), readFileSync(path.replace(/in$/, 'out'), 'utf8'), name);
-    }
-  }
-});
+test('judge samples are answered to the letter', { skip: WITHOUT_CORPUS }, () =>
+  answersJudges(mosaic, JUDGE_FOLDERS),
+);
 
 test('a clue that its square cannot hold is the whole conflict', () => {
   const outcome = runTask(solver.solve(value(makeMosaic(3, 3, [9, -1, -1, -1, -1, -1, -1, -1, -1]))));
