@@ -3,7 +3,8 @@ export type { Codec, CodecUnit, Entry } from './codec.js';
 export { problemEntries } from './entries.js';
 export { isJsonObject, type JsonObject, readJsonBoards, shownJson } from './json.js';
 export { jsonErrorAt } from './json-position.js';
-export { type Line, splitBlocks, splitLines, textProblem, trimLineEnd } from './lines.js';
+export { filledLines, type Line, splitBlocks, splitLines, textProblem, trimLineEnd } from './lines.js';
+export { findStart, readUpToStart } from './resume.js';
 export {
   guessRowStyle,
   lineCharacters,

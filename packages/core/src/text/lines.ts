@@ -19,6 +19,11 @@ export function trimLineEnd(line: Line): Line {
   return { text: line.text.trimEnd(), number: line.number };
 }
 
+/** The lines that are not blank. */
+export function filledLines(lines: readonly Line[]): Line[] {
+  return lines.filter((line) => line.text.trim() !== '');
+}
+
 /** Groups lines into blocks divided by blank lines; no block is empty. */
 export function splitBlocks(lines: readonly Line[]): Line[][] {
   const blocks: Line[][] = [];

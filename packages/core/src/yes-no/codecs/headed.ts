@@ -2,10 +2,12 @@ import { FaultCode, fail, ok, type Result, textFault } from '../../outcome/index
 import {
   type Codec,
   type Entry,
+  filledLines,
+  firstTokens,
   guessRowStyle,
   type Line,
-  lineTokens,
   problemEntries,
+  readUpToStart,
   splitLines,
   writeRows,
 } from '../../text/index.js';
@@ -69,27 +71,24 @@ export function headedCodec<P extends YesNoPuzzle>(rules: HeadedRules<P>): Codec
     parse(text) {
       const problem = problemEntries<P>(text);
       if (problem) return problem;
-      const lines = splitLines(text);
+      const lines = filledLines(splitLines(text));
+      const ends = endsOfBlocks(lines);
       const entries: Entry<P>[] = [];
+      const starts = (index: number): boolean => {
+        const size = readHeader(lines[index]!, rules.square);
+        const row = lines[index + 1];
+        return size.ok && row !== undefined && cellsOf(row, size.value.cols) === size.value.cols;
+      };
       for (let at = 0; at < lines.length; ) {
         const header = lines[at]!;
-        if (header.text.trim() === '') {
-          at++;
-          continue;
-        }
         const size = readHeader(header, rules.square);
-        if (!size.ok) {
-          entries.push({ line: header.number, result: size });
-          // Only a blank line tells where the next board starts.
-          while (at < lines.length && lines[at]!.text.trim() !== '') at++;
-          continue;
-        }
-        const { rows, cols } = size.value;
-        const body = lines.slice(at + 1, at + 1 + rows);
-        const blankAt = body.findIndex((line) => line.text.trim() === '');
-        if (blankAt !== -1) body.length = blankAt;
-        entries.push({ line: header.number, result: readBody(header, body, rows, cols) });
-        at += 1 + body.length;
+        // No row is behind a blank line.
+        const count = size.ok ? Math.min(size.value.rows, ends[at]! - at - 1) : 0;
+        const read = readUpToStart(lines, at + 1, count, starts, (rows) =>
+          size.ok ? readBody(header, rows, size.value.rows, size.value.cols) : size,
+        );
+        entries.push({ line: header.number, result: read.result });
+        at = read.next;
       }
       return entries;
     },
@@ -106,6 +105,12 @@ export function headedCodec<P extends YesNoPuzzle>(rules: HeadedRules<P>): Codec
         return ok(`${rules.square ? rows : `${rows} ${cols}`}\n${body}`);
       }),
   };
+
+  /** How many cells a row of a board that should have so many holds, counted no further than needed. */
+  function cellsOf(row: Line, cols: number): number {
+    const words = firstTokens(row, cols + 1);
+    return words.length > 1 || rules.gap ? words.length : row.text.trim().length;
+  }
 
   function readBody(header: Line, body: readonly Line[], rows: number, cols: number): Result<P> {
     if (body.length < rows) {
@@ -125,8 +130,17 @@ export function headedCodec<P extends YesNoPuzzle>(rules: HeadedRules<P>): Codec
   }
 }
 
+/** For each line the index behind the last of the lines that follow it without a blank line between. O(lines). */
+function endsOfBlocks(lines: readonly Line[]): Int32Array {
+  const ends = new Int32Array(lines.length);
+  for (let i = lines.length - 1; i >= 0; i--) {
+    ends[i] = lines[i + 1]?.number === lines[i]!.number + 1 ? ends[i + 1]! : i + 1;
+  }
+  return ends;
+}
+
 function readHeader(line: Line, square: boolean) {
-  const [first, second, third] = lineTokens(line);
+  const [first, second, third] = firstTokens(line, 3);
   const bad = square ? second : third;
   const at = { line: line.number, column: (bad ?? first)?.column ?? 1 };
   if (bad || !first || (!square && !second)) {

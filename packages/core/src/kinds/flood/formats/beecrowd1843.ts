@@ -1,8 +1,16 @@
 import { FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
-import { type Codec, type Entry, type Line, splitLines, writeRows } from '../../../text/index.js';
+import {
+  type Codec,
+  type Entry,
+  filledLines,
+  type Line,
+  readUpToStart,
+  splitLines,
+  writeRows,
+} from '../../../text/index.js';
 import { cellNames, type FloodPuzzle } from '../puzzle.js';
 import { readNumbers, readSized } from './sized.js';
-import { asCharacters, cannotHold, filledLines, unsaid, writeAll } from './tools.js';
+import { asCharacters, cannotHold, unsaid, writeAll } from './tools.js';
 
 /** The input of beecrowd 1843: `N M`, then N rows of M digits. Its boards are played by the rule `two-colour`. */
 export const beecrowd1843Codec: Codec<FloodPuzzle> = {
@@ -18,12 +26,16 @@ export const beecrowd1843Codec: Codec<FloodPuzzle> = {
 function readBoards(text: string): Entry<FloodPuzzle>[] {
   const lines = filledLines(splitLines(text));
   const entries: Entry<FloodPuzzle>[] = [];
+  // No row holds two words.
+  const starts = (index: number) => readNumbers(lines[index], 2) !== null;
   for (let next = 0; next < lines.length; ) {
-    const head = lines[next++]!;
+    const head = lines[next]!;
     const size = readNumbers(head, 2);
-    const rows = size ? lines.slice(next, next + size[0]!) : [];
-    next += rows.length;
-    entries.push({ line: head.number, result: readBoard(head, size, rows) });
+    const read = readUpToStart(lines, next + 1, size?.[0] ?? 0, starts, (rows) =>
+      readBoard(head, size, rows),
+    );
+    entries.push({ line: head.number, result: read.result });
+    next = read.next;
   }
   return entries;
 }

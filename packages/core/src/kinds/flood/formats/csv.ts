@@ -1,8 +1,8 @@
 import { cellCount, MAX_CELLS } from '../../../grid/index.js';
 import { FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
-import { type Codec, type Line, splitLines } from '../../../text/index.js';
+import { type Codec, filledLines, type Line, splitLines } from '../../../text/index.js';
 import type { FloodPuzzle } from '../puzzle.js';
-import { asCharacters, cannotHold, filledLines, makeFromText, unsaid, writeAll } from './tools.js';
+import { asCharacters, cannotHold, makeFromText, unsaid, writeAll } from './tools.js';
 
 /** `W,H,cells`, one board a line, a character a cell; a number after it (the best known length) is passed over. */
 export const csvCodec: Codec<FloodPuzzle> = {

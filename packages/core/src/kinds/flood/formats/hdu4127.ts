@@ -3,16 +3,18 @@ import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '
 import {
   type Codec,
   type Entry,
+  filledLines,
   firstTokens,
   type Line,
   parseInteger,
+  readUpToStart,
   splitLines,
   type Token,
   TokenReader,
   writeRows,
 } from '../../../text/index.js';
 import { cellNames, type FloodPuzzle } from '../puzzle.js';
-import { cannotHold, filledLines, makeFromText, unsaid, writeAll } from './tools.js';
+import { cannotHold, makeFromText, unsaid, writeAll } from './tools.js';
 
 /** The largest side of a case: a square of `MAX_CELLS` cells. */
 const MAX_SIDE = Math.floor(Math.sqrt(MAX_CELLS));
@@ -64,33 +66,31 @@ function readStream(lines: readonly Line[]): { entries: Entry<FloodPuzzle>[]; en
 /** Reads case by case, each number n and each row on a line of its own; a bad case does not spoil the next. */
 function readByLines(lines: readonly Line[]): Entry<FloodPuzzle>[] {
   const entries: Entry<FloodPuzzle>[] = [];
+  // A lone number with a row of so many numbers below it, or the 0 at the end. A lone 1 may be the rest of a row, so that
+  // what comes behind its case must fit too.
+  const starts = (index: number): boolean => {
+    const side = readSide(lines[index]!);
+    if (!side.ok) return false;
+    const next = lines[index + 1];
+    if (!next || side.value === 0) return !next && side.value === 0;
+    if (firstTokens(next, side.value + 1).length !== side.value) return false;
+    return side.value > 1 || (index + 2 < lines.length && !isOne(lines[index + 2]!) && starts(index + 2));
+  };
   for (let next = 0; next < lines.length; ) {
-    const head = lines[next++]!;
+    const head = lines[next]!;
     const side = readSide(head);
     if (side.ok && side.value === 0) break;
-    const rows = side.ok ? caseRows(lines, next, side.value) : [];
-    entries.push({ line: head.number, result: side.ok ? readCase(side.value, head, rows) : side });
-    next += rows.length;
+    const read = readUpToStart(lines, next + 1, side.ok ? side.value : 0, starts, (rows) =>
+      side.ok ? readCase(side.value, head, rows) : side,
+    );
+    entries.push({ line: head.number, result: read.result });
+    next = read.next;
   }
   return entries;
 }
 
-/**
- * The rows of a case that start at a line: fewer where the end comes too early, or the next case, as a lone number shows
- * with a row of so many numbers below it.
- */
-function caseRows(lines: readonly Line[], start: number, side: number): readonly Line[] {
-  const rows = lines.slice(start, start + side);
-  if (side === 1) return rows;
-  const end = rows.findIndex((row, index) => {
-    const [word, more] = firstTokens(row, 2);
-    if (more) return false;
-    const next = lines[start + index + 1];
-    const other = parseInteger(word!.text) ?? -1;
-    if (!next) return other === 0;
-    return other > 1 && other <= MAX_SIDE && firstTokens(next, other + 1).length === other;
-  });
-  return end === -1 ? rows : rows.slice(0, end);
+function isOne(line: Line): boolean {
+  return line.text.trim() === '1';
 }
 
 function readSide(head: Line): Result<number> {

@@ -1,8 +1,14 @@
 import { FaultCode, fail, type Result, textFault } from '../../../outcome/index.js';
-import { type Codec, type Entry, type Line, splitLines } from '../../../text/index.js';
+import {
+  type Codec,
+  type Entry,
+  filledLines,
+  type Line,
+  readUpToStart,
+  splitLines,
+} from '../../../text/index.js';
 import type { FloodPuzzle } from '../puzzle.js';
 import { readNumbers, readSized } from './sized.js';
-import { filledLines } from './tools.js';
 
 /**
  * The input of Kattis `floodit`: the number of cases, then n and n rows of n digits each. Only read: that judge wants
@@ -26,9 +32,13 @@ function readCases(text: string): Entry<FloodPuzzle>[] {
     return [{ line: head.number, result: fail(fault) }];
   }
   const entries: Entry<FloodPuzzle>[] = [];
+  const starts = (index: number) => {
+    const side = readNumbers(lines[index], 1)?.[0];
+    return side !== undefined && lines[index + 1]?.text.trim().length === side;
+  };
   let next = 1;
   while (entries.length < count) {
-    const sizeLine = lines[next++];
+    const sizeLine = lines[next];
     if (!sizeLine) {
       const last = lines.at(-1)!;
       const expected = `${count} cases, of which ${entries.length} are here`;
@@ -43,9 +53,9 @@ function readCases(text: string): Entry<FloodPuzzle>[] {
       return entries;
     }
     const side = readNumbers(sizeLine, 1)?.[0];
-    const rows = side === undefined ? [] : lines.slice(next, next + side);
-    next += rows.length;
-    entries.push({ line: sizeLine.number, result: readCase(sizeLine, side, rows) });
+    const read = readUpToStart(lines, next + 1, side ?? 0, starts, (rows) => readCase(sizeLine, side, rows));
+    entries.push({ line: sizeLine.number, result: read.result });
+    next = read.next;
   }
   const more = lines[next];
   if (more) {

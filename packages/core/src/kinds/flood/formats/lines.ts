@@ -1,10 +1,16 @@
 import { FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
-import { type Codec, firstTokens, type Line, parseInteger, splitLines } from '../../../text/index.js';
+import {
+  type Codec,
+  filledLines,
+  firstTokens,
+  type Line,
+  parseInteger,
+  splitLines,
+} from '../../../text/index.js';
 import type { FloodPuzzle } from '../puzzle.js';
 import {
   asCharacters,
   cannotHold,
-  filledLines,
   isLinesWidth,
   makeFromText,
   squareSide,

@@ -1,10 +1,10 @@
 import { cellCount, MAX_CELLS } from '../../../grid/index.js';
 import { FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
-import { type Codec, type Line, splitLines } from '../../../text/index.js';
+import { type Codec, filledLines, type Line, splitLines } from '../../../text/index.js';
 import { cellNames, type FloodPuzzle } from '../puzzle.js';
 import { contractBoard } from '../solve/plain/graph.js';
 import { greedyChoices } from '../solve/plain/greedy.js';
-import { cannotHold, filledLines, makeFromText, unsaid, writeAll } from './tools.js';
+import { cannotHold, makeFromText, unsaid, writeAll } from './tools.js';
 
 /**
  * The id of Simon Tatham's Flood, `WxHcCmM:cells,limit`: C colours, M moves of slack, a digit (a letter from ten on)

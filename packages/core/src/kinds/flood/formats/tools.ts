@@ -7,13 +7,7 @@ import {
   type Result,
   type TextPosition,
 } from '../../../outcome/index.js';
-import type { Line } from '../../../text/index.js';
 import { cellNames, type FloodPuzzle, type FloodRule, type FloodSpec, makeFlood } from '../puzzle.js';
-
-/** The lines that are not blank. */
-export function filledLines(lines: readonly Line[]): Line[] {
-  return lines.filter((line) => line.text.trim() !== '');
-}
 
 /**
  * Makes the puzzle of cells read from a text; faults in a cell are told at the cell's place in the text, which

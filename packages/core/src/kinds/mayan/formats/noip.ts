@@ -1,9 +1,21 @@
-import { type Fault, FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
+import {
+  type Fault,
+  FaultCode,
+  fail,
+  ok,
+  type Result,
+  type TextPosition,
+  textFault,
+} from '../../../outcome/index.js';
 import {
   type Codec,
   type Entry,
+  filledLines,
+  firstTokens,
+  type Line,
   lineTokens,
   parseInteger,
+  readUpToStart,
   splitLines,
   type Token,
   textProblem,
@@ -31,17 +43,12 @@ export const noipCodec: Codec<MayanPuzzle> = {
   parse(text, options) {
     const problem = textProblem(text);
     if (problem) return [{ line: 1, result: fail(problem) }];
-    const words = new Words(text);
-    const entries: Entry<MayanPuzzle>[] = [];
-    for (let start = words.take(); start; start = words.take()) {
-      const byLines = words.columnsHaveLines();
-      const columns = Array.from({ length: WIDTH }, () => (byLines ? words.takeLine() : words.takeColumn()));
-      const result = readBoard(start, columns, options);
-      entries.push({ line: start.line, result });
-      // Without lines of their own, where a bad board ends and the next one starts cannot be told.
-      if (!result.ok && !byLines) break;
-    }
-    return entries;
+    const lines = filledLines(splitLines(text));
+    const byLines = new LineReader(lines, options);
+    if (byLines.starts(0)) return byLines.read();
+    // Another layout shows in the first board. In the usual one a forgotten 0 must not shift all that follows.
+    const byWords = readWords(lines, options);
+    return byWords.fits || !byLines.fits ? byWords.entries : byLines.read();
   },
   format(puzzles) {
     let text = '';
@@ -77,61 +84,140 @@ function detect(text: string): number {
 /** The words of one column as far as they go, and where the next one would be. */
 interface ColumnWords {
   readonly words: readonly Token[];
-  readonly end: { readonly line: number; readonly column: number };
+  readonly end: TextPosition;
 }
 
-/** The words of a text, taken one by one or line by line. */
-class Words {
-  readonly #lines: readonly (readonly Token[])[];
-  #line = 0;
-  #word = 0;
+/** Reads boards whose columns have a line each, the number of moves above them; a bad board does not spoil the next. */
+class LineReader {
+  readonly #lines: readonly Line[];
+  readonly #options: OptionValues | undefined;
 
-  constructor(text: string) {
-    this.#lines = splitLines(text)
-      .map(lineTokens)
-      .filter((tokens) => tokens.length > 0);
+  constructor(lines: readonly Line[], options: OptionValues | undefined) {
+    this.#lines = lines;
+    this.#options = options;
   }
 
-  take(): Token | null {
-    const token = this.#lines[this.#line]?.[this.#word];
-    if (!token) return null;
-    this.#word++;
-    if (this.#word === this.#lines[this.#line]!.length) {
-      this.#line++;
-      this.#word = 0;
+  /** Whether a whole number stands alone on the line of this index, and five columns on those below it. */
+  readonly starts = (index: number): boolean => {
+    const head = firstTokens(this.#lines[index]!, 2);
+    const columns = this.#columnsBelow(index);
+    return head.length === 1 && isNumber(head[0]!) && columns.length === WIDTH && columns.every(isColumn);
+  };
+
+  /** Whether the text is laid out so, mistakes aside: by its first lines, or by any board in it. */
+  get fits(): boolean {
+    const [head] = this.#lines;
+    const columns = this.#columnsBelow(0);
+    const below = columns.length === WIDTH && columns.some((line) => firstTokens(line, 2).length > 1);
+    return (head && below && firstTokens(head, 2).length === 1) || this.#lines.some((_, i) => this.starts(i));
+  }
+
+  read(): Entry<MayanPuzzle>[] {
+    const entries: Entry<MayanPuzzle>[] = [];
+    for (let at = 0; at < this.#lines.length; ) {
+      const head = this.#lines[at]!;
+      const columns = this.#columnsBelow(at);
+      const next = at + 1 + WIDTH;
+      // Five columns and then a start leave no doubt, whatever is wrong: a lone 0 may be a column or the next board's moves.
+      const certain =
+        columns.length === WIDTH &&
+        columns.every(isColumn) &&
+        (next === this.#lines.length || this.starts(next));
+      const read = certain
+        ? { result: this.#board(head, columns), next }
+        : readUpToStart(this.#lines, at + 1, WIDTH, this.starts, (rows) => this.#board(head, rows));
+      entries.push({ line: head.number, result: read.result });
+      at = read.next;
     }
-    return token;
+    return entries;
   }
 
-  /** Whether the word taken last had a line of its own and so have the columns: not a text of one word a line. */
-  columnsHaveLines(): boolean {
-    if (this.#word !== 0 || this.#lines[this.#line - 1]?.length !== 1) return false;
-    const lines = this.#lines.slice(this.#line, this.#line + WIDTH);
-    return (
-      lines.length === WIDTH &&
-      (lines.some((line) => line.length > 1) || lines.every((line) => line[0]!.text === '0'))
-    );
+  #columnsBelow(index: number): readonly Line[] {
+    return this.#lines.slice(index + 1, index + 1 + WIDTH);
   }
 
-  takeLine(): ColumnWords {
-    const words = this.#lines[this.#line++] ?? [];
-    return { words, end: after(words.at(-1)) };
-  }
-
-  /** Words up to a 0, or one more than a column can have. */
-  takeColumn(): ColumnWords {
-    const words: Token[] = [];
-    while (words.length <= HEIGHT + 1 && words.at(-1)?.text !== '0') {
-      const word = this.take();
-      if (!word) return { words, end: after(this.#lines.at(-1)?.at(-1)) };
-      words.push(word);
+  #board(head: Line, rows: readonly Line[]): Result<MayanPuzzle> {
+    const [start, more] = firstTokens(head, 2);
+    if (more) {
+      const expected = `${movesExpected}, on a line of its own`;
+      return fail(
+        textFault(FaultCode.UnexpectedToken, head.number, start!.column, head.text.trim(), expected),
+      );
     }
-    return { words, end: after(words.at(-1)) };
+    let end = after(start!);
+    const columns = Array.from({ length: WIDTH }, (_, x): ColumnWords => {
+      // One word more than a column can have shows that there are too many.
+      const words = rows[x] ? firstTokens(rows[x], HEIGHT + 2) : [];
+      if (words.length > 0) end = after(words.at(-1)!);
+      return { words, end };
+    });
+    return readBoard(start!, columns, this.#options);
   }
 }
 
-function after(word: Token | undefined): { line: number; column: number } {
-  return word ? { line: word.line, column: word.column + word.text.length } : { line: 1, column: 1 };
+/**
+ * Reads word by word, as contest programs do, whatever the line ends. A board without its five zeros leaves open where the
+ * next one starts, unless a blank line tells. `fits` says that there was none, and no board without a number before it.
+ */
+function readWords(
+  lines: readonly Line[],
+  options: OptionValues | undefined,
+): { readonly entries: Entry<MayanPuzzle>[]; readonly fits: boolean } {
+  const words = lines.flatMap(lineTokens);
+  const behindBlank = new Set(
+    lines.filter(({ number }, i) => i > 0 && number > lines[i - 1]!.number + 1).map(({ number }) => number),
+  );
+  const entries: Entry<MayanPuzzle>[] = [];
+  let fits = true;
+  for (let at = 0; at < words.length; ) {
+    const start = words[at]!;
+    let next = at + 1;
+    const columns = Array.from({ length: WIDTH }, (): ColumnWords => {
+      const first = next;
+      while (next < words.length && next - first <= HEIGHT + 1 && words[next++]!.text !== '0');
+      return { words: words.slice(first, next), end: after(words[next - 1]!) };
+    });
+    let result = readBoard(start, columns, options);
+    const whole = columns.every((column) => column.words.at(-1)?.text === '0');
+    if (!whole || !isNumber(start)) fits = false;
+    if (!whole && !result.ok) {
+      next = at + 1;
+      while (next < words.length && !(behindBlank.has(words[next]!.line) && words[next]!.line > start.line)) {
+        next++;
+      }
+      if (next === words.length && hasMore(columns, words)) result = fail(withRestUnread(result.fault));
+    }
+    entries.push({ line: start.line, result });
+    at = next;
+  }
+  return { entries, fits };
+}
+
+/** Whether there are words behind those of these columns. */
+function hasMore(columns: readonly ColumnWords[], words: readonly Token[]): boolean {
+  const last = words.at(-1);
+  return columns.every((column) => column.words.at(-1) !== last);
+}
+
+function withRestUnread(fault: Fault): Fault {
+  const expected = `${fault.expected ?? 'a board'}; what follows is not read, as nothing tells where the next board starts`;
+  return { ...fault, expected };
+}
+
+function isNumber({ text }: Token): boolean {
+  const number = parseInteger(text);
+  return number !== null && number >= 0;
+}
+
+/** Whether a line is a column: at most so many colours, and a 0. */
+function isColumn(line: Line): boolean {
+  const words = firstTokens(line, HEIGHT + 2);
+  if (words.length > HEIGHT + 1 || words.pop()?.text !== '0') return false;
+  return words.every((word) => (parseInteger(word.text) ?? 0) > 0);
+}
+
+function after(word: Token): TextPosition {
+  return { line: word.line, column: word.column + word.text.length };
 }
 
 function readBoard(

@@ -1,0 +1,45 @@
+import { FaultCode, type Result } from '../outcome/index.js';
+import type { Line } from './lines.js';
+
+/** Whether a board seems to begin with the line of this index: by that line and those next to it. */
+export type Starts = (index: number) => boolean;
+
+/** How many rows are tried for each line that is passed over, and in any case: see `readUpToStart`. */
+const TRIED_A_LINE = 64;
+const TRIED_ANYWAY = 4096;
+
+/**
+ * Reads the `count` lines from `from` as the rows of a board, for formats in which boards follow one another without a
+ * mark between them. Where the rows are faulty and the next board seems to start among them, the board ends there, so that
+ * a wrong size or a lost row spoils no other board. `lines` are those that are not blank. `next` is the index of the line
+ * to go on with: behind a faulty board that of the next start, or of a line behind a blank one. A size far beyond the
+ * next start is not tried, which keeps this linear in the lines that are passed over.
+ */
+export function readUpToStart<P>(
+  lines: readonly Line[],
+  from: number,
+  count: number,
+  starts: Starts,
+  read: (rows: readonly Line[]) => Result<P>,
+): { readonly result: Result<P>; readonly next: number } {
+  const end = Math.min(lines.length, from + count);
+  let start = from;
+  while (start < end && !starts(start)) start++;
+  if (start === end || count <= TRIED_ANYWAY + TRIED_A_LINE * (start - from)) {
+    const result = read(lines.slice(from, end));
+    if (result.ok) return { result, next: end };
+    // A board that breaks a rule of the puzzle has its rows.
+    if (start === end || result.fault.code === FaultCode.BrokenRule) {
+      return { result, next: findStart(lines, end, starts) };
+    }
+  }
+  return { result: read(lines.slice(from, start)), next: start };
+}
+
+/** The index from `from` on of a line that starts a board or stands behind a blank line; behind the last if none does. */
+export function findStart(lines: readonly Line[], from: number, starts: Starts): number {
+  for (let i = from; i < lines.length; i++) {
+    if (starts(i) || (i > 0 && lines[i]!.number > lines[i - 1]!.number + 1)) return i;
+  }
+  return lines.length;
+}
