@@ -1,15 +1,11 @@
-import { signal, useComputed, useSignal } from '@preact/signals';
-import type { Mark, Scene } from '@tilewright/core/scene';
+import { useComputed, useSignal } from '@preact/signals';
+import type { Scene } from '@tilewright/core/scene';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Board } from '../board/Board.js';
 import type { Dressing } from '../board/board-view.js';
 import { describeCell, placeOf } from '../board/describe.js';
-import { StillBoard } from '../board/StillBoard.js';
-import { SHAPES } from '../board/shapes.js';
-import { faultText } from '../i18n/faults.js';
 import { language, t } from '../i18n/index.js';
-import type { Stroke } from '../kinds/controls.js';
 import { controlsOf } from '../kinds/index.js';
 import { announce } from '../state/notices.js';
 import { go, hrefOf, route } from '../state/router.js';
@@ -22,139 +18,17 @@ import {
   kindId,
   resizeDraft,
   setField,
-  setSymbols,
   startDraft,
   stepDraft,
 } from './draft.js';
-import { judge, type Verdict, verdict } from './verdict.js';
-
-/** The symbol in hand. */
-const symbol = signal('.');
+import { begin, commit, imagine, onKey, symbol } from './drawing.js';
+import { withMarks } from './marks.js';
+import { SymbolPalette } from './SymbolPalette.js';
+import { VerdictPanel } from './VerdictPanel.js';
+import { judge, verdict } from './verdict.js';
 
 /** How long a drawing rests before it is judged, in milliseconds. */
 const REST_MS = 350;
-
-function begin(cell: number, secondary: boolean): Stroke | null {
-  const now = draft.value;
-  if (!now) return null;
-  const empty = controlsOf(kindId.value).editing.symbols[0]!.symbol;
-  const used = secondary || now.cells[cell] === symbol.value ? empty : symbol.value;
-  const cells = [cell];
-  return {
-    over(next) {
-      if (!cells.includes(next)) cells.push(next);
-    },
-    get moves() {
-      return [{ cells, symbol: used }];
-    },
-  };
-}
-
-interface Painted {
-  readonly cells: readonly number[];
-  readonly symbol: string;
-}
-
-function imagine(moves: readonly unknown[]): Scene | null {
-  const now = draft.value;
-  if (!now) return null;
-  const cells = [...now.cells];
-  for (const move of moves as Painted[]) for (const cell of move.cells) cells[cell] = move.symbol;
-  return draftScene({ ...now, cells });
-}
-
-function onKey(cell: number, event: KeyboardEvent): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  const { symbols } = controlsOf(kindId.value).editing;
-  const named = symbols.find(
-    (one) => one.key === event.key || (event.key === 'Delete' && one.key === 'Backspace'),
-  );
-  if (named) {
-    setSymbols([cell], named.symbol);
-    return true;
-  }
-  if (event.key === ' ' || event.key === 'Enter') {
-    const stroke = begin(cell, event.shiftKey);
-    for (const move of (stroke?.moves ?? []) as Painted[]) setSymbols(move.cells, move.symbol);
-    return true;
-  }
-  return false;
-}
-
-function VerdictPanel({ now }: { readonly now: Verdict | null }): JSX.Element | null {
-  if (!now) return null;
-  switch (now.verdict) {
-    case 'fault':
-      return <p class="fault">{faultText(now.fault)}</p>;
-    case 'thinking':
-      return <p class="fine">{t('help.thinking')}</p>;
-    case 'failed':
-      return <p class="fault">{t('help.failed', { what: '' })}</p>;
-    case 'none':
-      return (
-        <div class="said warn">
-          <p>{t(now.blame.length > 0 ? 'verdict.noneBlame' : 'verdict.none', { n: now.blame.length })}</p>
-        </div>
-      );
-    case 'stopped':
-      return (
-        <div class="said plain">
-          <p>
-            {now.low === null
-              ? t('verdict.stopped')
-              : t('verdict.stoppedBounds', { low: now.low, high: now.high ?? '?' })}
-          </p>
-        </div>
-      );
-    case 'several':
-      return (
-        <div class="said warn">
-          <p>{t('verdict.several', { n: now.differences.length })}</p>
-          <div class="twins">
-            {now.solutions.map((scene, i) => (
-              <StillBoard
-                key={i}
-                scene={withMarks(scene, now.differences, 'difference')}
-                look={controlsOf(kindId.value).look}
-                title={t('verdict.solution', { n: i + 1 })}
-              />
-            ))}
-          </div>
-        </div>
-      );
-    case 'one': {
-      const { rating, par } = now;
-      return (
-        <div class="said good">
-          <p>{par === null ? t('verdict.one') : t('verdict.par', { n: par })}</p>
-          {rating && rating.level > 0 && (
-            <>
-              <p>
-                <b>{t('level', { n: rating.level })}</b> {rating.levelName}
-                {!rating.complete && ` (${t('verdict.atLeast')})`}
-              </p>
-              <ul class="techniques">
-                {Object.entries(rating.techniques).map(([name, count]) => (
-                  <li key={name}>
-                    {rating.names[name] ?? name} <span class="fine">× {count}</span>
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
-      );
-    }
-  }
-}
-
-function withMarks(scene: Scene, cells: readonly number[], mark: Mark): Scene {
-  const chosen = new Set(cells);
-  return {
-    ...scene,
-    cells: scene.cells.map((cell, i) => (chosen.has(i) ? { ...cell, marks: [...cell.marks, mark] } : cell)),
-  };
-}
 
 /** The editor: draw a board, and see what is true of it while you draw. */
 export function EditPage(): JSX.Element {
@@ -274,40 +148,11 @@ export function EditPage(): JSX.Element {
           zoom={1}
           begin={begin}
           imagine={imagine}
-          commit={(moves) => {
-            for (const move of moves as Painted[]) setSymbols(move.cells, move.symbol);
-          }}
+          commit={commit}
           onKey={onKey}
         />
         <div class="tools">
-          <div class="colours" role="group" aria-label={t('edit.symbols')}>
-            {editing.symbols.map((one) => {
-              const cell = editing.cell(one.symbol);
-              const fill = typeof cell.fill === 'number' ? `t${cell.fill % SHAPES.length}` : cell.fill;
-              const ink = typeof cell.fill === 'number' ? `i${cell.fill % SHAPES.length}` : `on-${cell.fill}`;
-              return (
-                <button
-                  type="button"
-                  key={one.symbol}
-                  class="colour"
-                  aria-pressed={symbol.value === one.symbol}
-                  aria-label={`${t(one.label)}${one.symbol === '.' ? '' : ` ${one.symbol}`}`}
-                  onClick={() => {
-                    symbol.value = one.symbol;
-                  }}
-                >
-                  <svg class="board" viewBox="0 0 40 40" aria-hidden="true">
-                    <rect class={fill} width="40" height="40" rx="7" />
-                    {cell.glyph !== undefined && (
-                      <text class={`glyph ${ink}`} x="20" y="21" text-anchor="middle">
-                        {cell.glyph}
-                      </text>
-                    )}
-                  </svg>
-                </button>
-              );
-            })}
-          </div>
+          <SymbolPalette editing={editing} />
         </div>
       </section>
       <div class="actions">

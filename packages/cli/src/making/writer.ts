@@ -1,0 +1,62 @@
+import type { Made } from '@tilewright/core/generate';
+import type { AnyKind } from '@tilewright/core/kind';
+import type { Fault } from '@tilewright/core/outcome';
+import { drawText } from '@tilewright/core/scene';
+import { UsageError } from '../exit.js';
+import type { Options } from '../options.js';
+import { counted } from '../showing/numbers.js';
+import { outputColours } from '../showing/output.js';
+import type { Maker } from './maker.js';
+
+/** A board that was made, and its names. */
+export interface Board {
+  readonly made: Made<unknown>;
+  readonly id: string;
+  readonly seedId: string;
+}
+
+/** The text of a board, the index-th of all; or why it cannot be written. */
+export type Writer = (board: Board, index: number) => string | Fault;
+
+/** How boards are written: as JSON, in a format, or drawn for a person. */
+export function writerOf(options: Options, { kind }: Maker): Writer {
+  const format = options.text('format');
+  const json = options.flag('json');
+  if (json && format !== undefined) throw new UsageError('--json and --format cannot both be; choose one');
+  if (json) return (board, index) => `${JSON.stringify(boardJson(kind, board, index))}\n`;
+  if (format === undefined) return (board, index) => `${index > 0 ? '\n' : ''}${boardText(kind, board)}`;
+  const id = kind.judges.find((judge) => judge.id === format)?.format ?? format;
+  const codec = kind.codecs.find((one) => one.id === id && one.format);
+  if (!codec)
+    throw new UsageError(`${kind.id} boards cannot be written as "${format}" (see: tilewright formats)`);
+  return ({ made }, index) => {
+    const text = codec.format!([made.puzzle]);
+    if (!text.ok) return text.fault;
+    return index > 0 && codec.unit !== 'line' ? `\n${text.value}` : text.value;
+  };
+}
+
+function boardJson(kind: AnyKind, { made, id, seedId }: Board, index: number): object {
+  const rows = kind.codecs.find((codec) => codec.id === 'rows')?.format?.([made.puzzle]);
+  const { level, levelName, par } = made;
+  return {
+    v: 1,
+    index,
+    kind: kind.id,
+    id,
+    seedId,
+    ...(rows?.ok ? { rows: rows.value.trimEnd().split('\n') } : {}),
+    ...(level === undefined ? {} : { level, levelName }),
+    ...(par === undefined ? {} : { par }),
+    rejected: made.rejected,
+  };
+}
+
+function boardText(kind: AnyKind, { made, id, seedId }: Board): string {
+  const facts = [
+    ...(made.par === undefined ? ['one solution'] : [`par ${counted(made.par, 'move')}`]),
+    ...(made.level === undefined ? [] : [`level ${made.level} (${made.levelName})`]),
+  ];
+  const drawn = drawText(kind.scene(kind.start(made.puzzle)), outputColours());
+  return `${drawn}${facts.join(' · ')}\n${id}\n${seedId}\n`;
+}
