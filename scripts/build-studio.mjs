@@ -91,10 +91,16 @@ async function bundle() {
   });
   // By itself: shared parts would cut the page's code into dozens of small files that it needs at once.
   await build({ ...code, entryPoints: { engine: `${SRC}/engine/worker.ts` } });
+  const palettes = await paletteRules();
   await build({
     ...COMMON,
-    entryPoints: { app: `${SRC}/style/app.css` },
-    outdir: OUT,
+    stdin: {
+      contents: `@import "./app.css";\n${palettes}`,
+      loader: 'css',
+      resolveDir: `${SRC}/style`,
+      sourcefile: 'studio.css',
+    },
+    outfile: `${OUT}/app.css`,
     assetNames: '[name]-[hash]',
     loader: { '.woff2': 'file' },
   });
@@ -124,6 +130,22 @@ async function bundle() {
       VERSION: JSON.stringify(hash.digest('hex').slice(0, 16)),
     },
   });
+}
+
+/**
+ * Core's palettes as the page's custom properties: the tiles --t0 to --t15 and the ink on each, --i0 to --i15. The page,
+ * its print and the command's drawings have their colours from one place.
+ */
+async function paletteRules() {
+  const { PALETTES, inkOn } = await import(`${ROOT}/packages/core/dist/scene/index.js`);
+  const hex = (colour) => `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  const dark = [0x14, 0x20, 0x2b];
+  return Object.entries(PALETTES)
+    .map(([name, tiles]) => {
+      const lines = tiles.map((tile, i) => `--t${i}: ${hex(tile)}; --i${i}: ${hex(inkOn(tile, dark))};`);
+      return `[data-palette="${name}"] {\n${lines.join('\n')}\n}\n`;
+    })
+    .join('');
 }
 
 /** The files that app.js imports, directly or through others, without being asked for later. */

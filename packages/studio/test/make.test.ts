@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
+import { findKind } from '@tilewright/core';
+import { tileColour } from '@tilewright/core/scene';
 import type { Page } from 'playwright-core';
 import { useStudio } from './harness.js';
 import { solveId } from './samples.js';
@@ -103,4 +105,40 @@ test('the editor paints every colour of a flood board that it is given', async (
     .evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
   assert.equal(fills.length, 6);
   assert.ok(!fills.includes('rgb(0, 0, 0)'), 'a tile without a colour is black');
+});
+
+// '9' and '3' stand before '1' and '2' in none of these: each name has its own tile, not its place on the board.
+for (const [kind, board] of Object.entries({
+  flood: 'flood:2x3:9a3z03',
+  mayan: 'mayan:7x5,moves=3:24.3.2344.23.',
+})) {
+  test(`a colour of ${kind} is the same in the editor, in play, in a picture and in the command`, async () => {
+    const fillsOf = async (page: Page): Promise<string[]> =>
+      page
+        .locator('.play-board .cell rect[class^="tile t"]')
+        .evaluateAll((all) => all.map((one) => getComputedStyle(one).fill));
+    const { page: editor } = await studio.open(`#/edit/${board}`);
+    await editor.waitForSelector('.editor .cell');
+    const { page } = await studio.open(`#/play/${board}`);
+    await page.waitForSelector('.play-board .cell');
+    const shown = await fillsOf(page);
+    assert.ok(shown.length > 3);
+    assert.deepEqual(await fillsOf(editor), shown);
+    const found = findKind(kind)!;
+    const puzzle = found.codecs[0]!.parse(board)[0]!.result;
+    assert.ok(puzzle.ok);
+    const drawn = found
+      .scene(found.start(puzzle.value))
+      .cells.flatMap(({ fill }) => (typeof fill === 'number' ? [`rgb(${tileColour(fill).join(', ')})`] : []));
+    assert.deepEqual(drawn, shown);
+  });
+}
+
+test('on paper every tile has its name, and afterwards none that the settings do not ask for', async () => {
+  const { page } = await studio.open('#/play/flood:4x4:1234432112344321');
+  await page.waitForSelector('.play-board .cell');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  assert.equal(await page.locator('.play-board .glyph').count(), 16);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  assert.equal(await page.locator('.play-board .glyph').count(), 0);
 });

@@ -1,15 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-
-type Rgb = readonly [number, number, number];
-
-const css = readFileSync(new URL('../../src/style/palettes.css', import.meta.url), 'utf8');
-
-function rgb(hex: string): Rgb {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
-}
+import { inkOn, PALETTES, type Rgb, tilesOf } from '@tilewright/core/scene';
 
 function linear(channel: number): number {
   const c = channel / 255;
@@ -53,16 +44,11 @@ interface Palette {
   readonly inks: readonly Rgb[];
 }
 
-const DARK = rgb(/--dark-ink: (#\w+)/.exec(css)![1]!);
-const LIGHT = rgb(/--light-ink: (#\w+)/.exec(css)![1]!);
-
-const palettes: Palette[] = [...css.matchAll(/\[data-palette="(\w+)"\] \{(.*?)\}/gs)].map(
-  ([, name, body]) => ({
-    name: name!,
-    tiles: Array.from({ length: 16 }, (_, i) => rgb(new RegExp(`--t${i}: (#\\w{6})`).exec(body!)![1]!)),
-    inks: Array.from({ length: 16 }, (_, i) => (body!.includes(`--i${i}: var(--dark-ink)`) ? DARK : LIGHT)),
-  }),
-);
+const palettes: Palette[] = Object.entries(PALETTES).map(([name, tiles]) => ({
+  name,
+  tiles,
+  inks: tiles.map((tile) => inkOn(tile, [0x14, 0x20, 0x2b])),
+}));
 
 test('there are four palettes, and the sign on every tile reads at 4.5 : 1 at least', () => {
   assert.deepEqual(
@@ -77,15 +63,15 @@ test('there are four palettes, and the sign on every tile reads at 4.5 : 1 at le
   }
 });
 
-/** The least distance between two of the first `count` tiles, and which two they are. */
+/** The least distance between two of these tiles, and which two they are. */
 function closest(
   tiles: readonly Rgb[],
-  count: number,
+  used: readonly number[],
   sight: readonly number[],
 ): { distance: number; pair: string } {
   let found = { distance: Number.POSITIVE_INFINITY, pair: '' };
-  for (let i = 0; i < count; i++) {
-    for (let j = 0; j < i; j++) {
+  for (const [n, i] of used.entries()) {
+    for (const j of used.slice(0, n)) {
       const [a, b] = [seen(tiles[i]!, sight), seen(tiles[j]!, sight)];
       const distance = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
       if (distance < found.distance) found = { distance, pair: `${j} and ${i}` };
@@ -95,12 +81,15 @@ function closest(
 }
 
 test('the six colours of a usual board stay apart in every sight in the safe palettes, and in full sight in all', () => {
-  for (const { name, tiles } of palettes) {
-    const safe = name === 'harbour' || name === 'slate';
-    for (const [sight, matrix] of Object.entries(SIGHTS)) {
-      if (!safe && sight !== 'full') continue;
-      const { distance, pair } = closest(tiles, 6, matrix);
-      assert.ok(distance >= 0.08, `${name}, ${sight}: ${pair} are ${distance.toFixed(3)} apart`);
+  for (const names of ['123456', '012345']) {
+    const used = tilesOf([...names]);
+    for (const { name, tiles } of palettes) {
+      const safe = name === 'harbour' || name === 'slate';
+      for (const [sight, matrix] of Object.entries(SIGHTS)) {
+        if (!safe && sight !== 'full') continue;
+        const { distance, pair } = closest(tiles, used, matrix);
+        assert.ok(distance >= 0.08, `${name}, ${sight}, ${names}: ${pair} are ${distance.toFixed(3)} apart`);
+      }
     }
   }
 });

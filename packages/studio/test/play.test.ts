@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
+import { tilesOf } from '@tilewright/core/scene';
 import type { Page } from 'playwright-core';
 import { cell, useStudio } from './harness.js';
 import { SAMPLES, type Solved, solveId } from './samples.js';
@@ -61,12 +62,12 @@ async function byKeyboard(page: Page, solved: Solved): Promise<void> {
   }
 }
 
-/** A cell that shows this colour outside the region. */
-async function cellOfColour(page: Page, colour: number): Promise<number> {
+/** A cell that shows this colour of a flood board outside the region. */
+async function cellOfColour(page: Page, { puzzle }: Solved, colour: number): Promise<number> {
   return page.evaluate((wanted) => {
     const found = document.querySelector(`.play-board .cell:not(.is-region) > .t${wanted}`);
     return Number(found?.parentElement?.getAttribute('data-cell') ?? -1);
-  }, colour);
+  }, tilesOf(puzzle.colours)[colour]);
 }
 
 async function centre(page: Page, index: number): Promise<{ x: number; y: number }> {
@@ -77,7 +78,7 @@ async function centre(page: Page, index: number): Promise<{ x: number; y: number
 
 async function byPointer(page: Page, solved: Solved): Promise<void> {
   for (const doing of doings(solved)) {
-    const at = doing.colour === undefined ? doing.cell : await cellOfColour(page, doing.colour);
+    const at = doing.colour === undefined ? doing.cell : await cellOfColour(page, solved, doing.colour);
     const { x, y } = await centre(page, at);
     if (doing.side !== undefined) {
       const to = await centre(page, at + doing.side);
@@ -91,7 +92,7 @@ async function byPointer(page: Page, solved: Solved): Promise<void> {
 
 async function byTouch(page: Page, solved: Solved): Promise<void> {
   for (const doing of doings(solved)) {
-    const at = doing.colour === undefined ? doing.cell : await cellOfColour(page, doing.colour);
+    const at = doing.colour === undefined ? doing.cell : await cellOfColour(page, solved, doing.colour);
     const { x, y } = await centre(page, at);
     await page.touchscreen.tap(x, y);
     if (doing.value === 0) await page.touchscreen.tap(x, y);

@@ -139,10 +139,11 @@ function cellColour(cell: SceneCell, style: FigureStyle): Rgb {
   return fill === 'black' ? DARK : WHITE;
 }
 
-/** Greys far apart for tiles with near numbers: light, dark, middle, and so on. */
+/** Greys of tiles: those of the first six, which most boards have, are far apart, and the others lie between them. */
+const GREYS = [250, 122, 186, 90, 218, 154, 234, 106, 170, 74, 202, 138, 242, 114, 178, 98];
+
 function greyOf(fill: number): Rgb {
-  const order = [0, 4, 2, 5, 1, 3];
-  const light = 250 - order[fill % order.length]! * 32;
+  const light = GREYS[fill % GREYS.length]!;
   return [light, light, light];
 }
 

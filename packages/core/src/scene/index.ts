@@ -1,5 +1,5 @@
 export { type Figure, type FigureShape, type FigureStyle, sceneFigure } from './figure.js';
-export { inkOn, type Rgb, tileColour } from './palette.js';
+export { inkOn, PALETTES, type Rgb, tileColour, tilesOf } from './palette.js';
 export type { Fill, Mark, Scene, SceneCell, SceneCounter, SceneLegend } from './scene.js';
 export { figureSvg, type SvgOptions } from './svg.js';
 export { drawText, type TextColours } from './text.js';

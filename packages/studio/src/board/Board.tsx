@@ -149,7 +149,29 @@ export function Board(props: BoardProps): JSX.Element {
     }
   }, [size, rows, cols, counted]);
 
-  // Of a large board only what is in sight is drawn; on paper all of it.
+  // On paper the whole board is drawn, and tiles have their names: not every printer has colours.
+  useLayoutEffect(() => {
+    const now = view.current!;
+    let before: CellWindow | null = null;
+    const toPaper = (): void => {
+      const { scene: shown, dressing: dressed } = latest.current;
+      before = now.window;
+      now.update(shown, dressed.glyphs === 'none' ? { ...dressed, glyphs: 'numbers' } : dressed);
+      now.showWindow(null);
+    };
+    const fromPaper = (): void => {
+      now.showWindow(before);
+      now.update(latest.current.scene, latest.current.dressing);
+    };
+    addEventListener('beforeprint', toPaper);
+    addEventListener('afterprint', fromPaper);
+    return () => {
+      removeEventListener('beforeprint', toPaper);
+      removeEventListener('afterprint', fromPaper);
+    };
+  }, []);
+
+  // Of a large board only what is in sight is drawn.
   useLayoutEffect(() => {
     const now = view.current!;
     const box = host.current!;
@@ -162,21 +184,15 @@ export function Board(props: BoardProps): JSX.Element {
       seen.value = part;
       if (!holds(now.window, part)) now.showWindow(widened(part, MARGIN, now.scene!));
     };
-    const drawAll = (): void => now.showWindow(null);
-    const again = (): void => now.showWindow(widened(partInSight(now, box, size), MARGIN, now.scene!));
-    again();
+    now.showWindow(widened(partInSight(now, box, size), MARGIN, now.scene!));
     follow();
     box.addEventListener('scroll', follow, { passive: true });
     addEventListener('scroll', follow, { passive: true });
     addEventListener('resize', follow);
-    addEventListener('beforeprint', drawAll);
-    addEventListener('afterprint', again);
     return () => {
       box.removeEventListener('scroll', follow);
       removeEventListener('scroll', follow);
       removeEventListener('resize', follow);
-      removeEventListener('beforeprint', drawAll);
-      removeEventListener('afterprint', again);
     };
   }, [size, rows, cols, dressing.look]);
 

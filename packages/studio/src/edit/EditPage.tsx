@@ -152,7 +152,7 @@ export function EditPage(): JSX.Element {
           onKey={onKey}
         />
         <div class="tools">
-          <SymbolPalette editing={editing} />
+          <SymbolPalette draft={now} editing={editing} />
         </div>
       </section>
       <div class="actions">

@@ -1,15 +1,20 @@
 import type { JSX } from 'preact';
 import { SHAPES } from '../board/shapes.js';
 import { t } from '../i18n/index.js';
-import type { Controls } from '../kinds/controls.js';
+import type { Controls, Draft } from '../kinds/controls.js';
+import { symbolCell } from './draft.js';
 import { symbol } from './drawing.js';
 
-/** The symbols of a kind, one of them in hand. */
-export function SymbolPalette({ editing }: { readonly editing: Controls['editing'] }): JSX.Element {
+/** The symbols of a kind as they look on a drawing, one of them in hand. */
+export function SymbolPalette(props: {
+  readonly draft: Draft;
+  readonly editing: Controls['editing'];
+}): JSX.Element {
+  const { draft, editing } = props;
   return (
     <div class="colours" role="group" aria-label={t('edit.symbols')}>
       {editing.symbols.map((one) => {
-        const cell = editing.cell(one.symbol);
+        const cell = symbolCell(draft, one.symbol);
         const fill = typeof cell.fill === 'number' ? `t${cell.fill % SHAPES.length}` : cell.fill;
         const ink = typeof cell.fill === 'number' ? `i${cell.fill % SHAPES.length}` : `on-${cell.fill}`;
         return (

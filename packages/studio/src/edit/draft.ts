@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals';
-import type { Scene } from '@tilewright/core/scene';
+import { type Scene, type SceneCell, tilesOf } from '@tilewright/core/scene';
 import type { Draft } from '../kinds/controls.js';
 import { controlsOf, findKind } from '../kinds/index.js';
 
@@ -67,10 +67,24 @@ export function setField(name: string, value: string): void {
   if (now) changeDraft({ ...now, fields: { ...now.fields, [name]: value } });
 }
 
+/** The tiles of the symbols on a drawing, and of one more, as names of colours: the same as in play. */
+function tilesOn(now: Draft, more: string): ReadonlyMap<string, number> {
+  // A gap is no colour and takes none.
+  const names = [...new Set(now.cells).add(more)].filter((name) => name !== '.');
+  const tiles = tilesOf(names);
+  return new Map(names.map((name, i) => [name, tiles[i]!]));
+}
+
+/** What a symbol looks like on a drawing, or would if it were put there. */
+export function symbolCell(now: Draft, symbol: string): SceneCell {
+  return controlsOf(kindId.value).editing.cell(symbol, tilesOn(now, symbol).get(symbol) ?? 0);
+}
+
 /** What a drawing looks like. */
 export function draftScene(now: Draft): Scene {
   const { editing } = controlsOf(kindId.value);
-  const cells = now.cells.map((symbol) => editing.cell(symbol));
+  const tiles = tilesOn(now, '.');
+  const cells = now.cells.map((symbol) => editing.cell(symbol, tiles.get(symbol) ?? 0));
   const origin = (Number(now.fields.originRow) - 1) * now.cols + Number(now.fields.originCol) - 1;
   const marked = cells[origin];
   if (marked) cells[origin] = { ...marked, marks: ['origin'] };

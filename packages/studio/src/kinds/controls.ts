@@ -73,8 +73,8 @@ export interface Editing {
   fromPuzzle(puzzle: Any): Draft;
   /** The puzzle that is drawn, or why it is none: the kind's own maker says. */
   make(draft: Draft): Result<Any>;
-  /** The scene cell of a symbol. */
-  cell(symbol: string): SceneCell;
+  /** The scene cell of a symbol; `tile` is the fill that goes with it as a colour's name, see `tilesOf`. */
+  cell(symbol: string, tile: number): SceneCell;
 }
 
 interface Size {

@@ -1,36 +1,35 @@
 import { makeFlood } from '@tilewright/core/kinds/flood';
-import type { Scene } from '@tilewright/core/scene';
+import { type Scene, tilesOf } from '@tilewright/core/scene';
 import type { Choice, Controls, Draft, Stroke } from './controls.js';
 
 /** The colours offered by the editor, as the names of a board. */
 const COLOURS = Array.from('123456789', (name) => name);
 
+interface State {
+  readonly puzzle: { readonly colours: readonly string[] };
+  /** For each cell the index of its colour. */
+  readonly board: Uint16Array;
+}
+
 /** The colour (index) that playing this cell means, or null when the region has it already. */
-function colourAt(scene: Scene, cell: number): number | null {
+function colourAt(state: State, scene: Scene, cell: number): number | null {
   const target = scene.cells[cell];
-  if (!target || typeof target.fill !== 'number' || target.marks.includes('region')) return null;
-  return target.fill;
+  return !target || target.marks.includes('region') ? null : state.board[cell]!;
 }
 
-function choices(state: { puzzle: { colours: readonly string[] } }, scene: Scene): Choice[] {
-  const origin = scene.cells.find((cell) => cell.marks.includes('origin'));
-  const present = new Map<unknown, string>();
-  for (const cell of scene.cells) if (cell.glyph !== undefined) present.set(cell.fill, cell.glyph);
-  return state.puzzle.colours.map((name, colour) => ({
+function choices({ puzzle, board }: State, scene: Scene): Choice[] {
+  const origin = scene.cells.findIndex((cell) => cell.marks.includes('origin'));
+  // A cell of each colour that is left.
+  const places = new Map<number, number>();
+  for (let cell = 0; cell < board.length; cell++) places.set(board[cell]!, cell);
+  const tiles = tilesOf(puzzle.colours);
+  return puzzle.colours.map((name, colour) => ({
     move: colour,
-    fill: colour,
-    glyph: present.get(colour) ?? name,
+    fill: tiles[colour]!,
+    glyph: scene.cells[places.get(colour) ?? -1]?.glyph ?? name,
     name,
-    disabled: !present.has(colour) || origin?.fill === colour,
+    disabled: !places.has(colour) || board[origin] === colour,
   }));
-}
-
-/** The tile of a colour in the editor: those it offers in their order, then 0 and letters; boards may bring any name. */
-function fillOf(name: string): number {
-  const offered = COLOURS.indexOf(name);
-  if (offered >= 0) return offered;
-  if (/^[0a-z]$/.test(name)) return COLOURS.length + '0abcdefghijklmnopqrstuvwxyz'.indexOf(name);
-  return [...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % 16;
 }
 
 export const floodControls: Controls = {
@@ -41,14 +40,14 @@ export const floodControls: Controls = {
   keyHelp: 'how.flood.keys',
   counts: true,
   tools: [],
-  stroke(_state, scene, first): Stroke {
+  stroke(state, scene, first): Stroke {
     let cell = first;
     return {
       over(other) {
         cell = other;
       },
       get moves() {
-        const colour = colourAt(scene, cell);
+        const colour = colourAt(state, scene, cell);
         return colour === null ? [] : [colour];
       },
       preview: [],
@@ -56,7 +55,7 @@ export const floodControls: Controls = {
   },
   key(state, scene, cell, key) {
     if (key === ' ' || key === 'Enter') {
-      const colour = colourAt(scene, cell);
+      const colour = colourAt(state, scene, cell);
       return colour === null ? [] : [colour];
     }
     // A digit picks the colour of that place in the row of buttons, whatever it is called.
@@ -111,12 +110,6 @@ export const floodControls: Controls = {
         rule: draft.fields.rule === 'two-colour' ? 'two-colour' : 'plain',
       });
     },
-    cell: (symbol) => ({
-      fill: fillOf(symbol),
-      glyph: symbol,
-      given: true,
-      marks: [],
-      label: symbol,
-    }),
+    cell: (symbol, fill) => ({ fill, glyph: symbol, given: true, marks: [], label: symbol }),
   },
 };

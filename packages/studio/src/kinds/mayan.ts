@@ -96,9 +96,9 @@ export const mayanControls: Controls = {
       const moves = draft.fields.moves?.trim() ? Number(draft.fields.moves) : null;
       return makePuzzle(draft.rows, columns, moves, draft.fields.equalSwap !== 'no');
     },
-    cell: (symbol) =>
+    cell: (symbol, tile) =>
       symbol === '.'
         ? { fill: 'gap', given: true, marks: [], label: '' }
-        : { fill: (Number(symbol) - 1) % 16, glyph: symbol, given: false, marks: [], label: symbol },
+        : { fill: tile, glyph: symbol, given: false, marks: [], label: symbol },
   },
 };

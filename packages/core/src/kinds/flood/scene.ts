@@ -1,5 +1,5 @@
 import type { Highlights } from '../../kind/index.js';
-import type { Mark, Scene, SceneCell } from '../../scene/index.js';
+import { type Mark, type Scene, type SceneCell, tilesOf } from '../../scene/index.js';
 import type { FloodPuzzle } from './puzzle.js';
 import { type FloodState, regionCells } from './rules.js';
 
@@ -7,7 +7,7 @@ import { type FloodState, regionCells } from './rules.js';
 const LONGEST_GLYPH = 3;
 
 /**
- * What the board looks like: the colour's number as fill, its name as glyph (so that hue is never the only sign),
+ * What the board looks like: the tile of the colour's name as fill, the name as glyph (so that hue is never the only sign),
  * the origin and the region marked. O(cells).
  */
 export function floodScene(state: FloodState, highlights?: Highlights): Scene {
@@ -15,6 +15,7 @@ export function floodScene(state: FloodState, highlights?: Highlights): Scene {
   const inRegion = new Uint8Array(board.length);
   for (const cell of regionCells(state)) inRegion[cell] = 1;
   const glyphs = colourGlyphs(puzzle);
+  const tiles = tilesOf(puzzle.colours);
   const cells = Array.from(board, (colour, cell): SceneCell => {
     const marks: Mark[] = [];
     let label = `colour ${puzzle.colours[colour]}`;
@@ -27,7 +28,7 @@ export function floodScene(state: FloodState, highlights?: Highlights): Scene {
       label += ', in the region';
     }
     marks.push(...(highlights?.get(cell) ?? []));
-    return { fill: colour, glyph: glyphs[colour]!, given: true, marks, label };
+    return { fill: tiles[colour]!, glyph: glyphs[colour]!, given: true, marks, label };
   });
   const { rows, cols } = puzzle.shape;
   if (glyphs === puzzle.colours) return { rows, cols, cells };

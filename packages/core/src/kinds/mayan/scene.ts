@@ -1,15 +1,17 @@
 import type { Highlights } from '../../kind/index.js';
-import type { Mark, Scene, SceneCell } from '../../scene/index.js';
+import { type Mark, type Scene, type SceneCell, tilesOf } from '../../scene/index.js';
 import { colourAt, coloursOf } from './board.js';
 import { cellOf, type MayanState } from './rules.js';
 
 /**
- * What a board looks like: air is a gap, a tile shows its colour's number. Fills are the ranks of the puzzle's colours,
- * so that boards with numbers like 3, 700 and 12 use the palette's first entries, and keep them as colours vanish.
+ * What a board looks like: air is a gap, a tile shows its colour's number. Fills are the tiles of all
+ * colours that the puzzle began with, so that they stay as colours vanish.
  */
 export function mayanScene(state: MayanState, highlights?: Highlights): Scene {
   const { puzzle, columns } = state;
-  const ranks = new Map(coloursOf(puzzle.columns).map((colour, rank) => [colour, rank]));
+  const colours = coloursOf(puzzle.columns);
+  const tiles = tilesOf(colours.map(String));
+  const fills = new Map(colours.map((colour, rank) => [colour, tiles[rank]!]));
   const last = state.moves.at(-1);
   const lastCells = last ? [cellOf(puzzle, last), cellOf(puzzle, { x: last.x + last.g, y: last.y })] : [];
   const cells: SceneCell[] = [];
@@ -23,7 +25,7 @@ export function mayanScene(state: MayanState, highlights?: Highlights): Scene {
         colour === 0
           ? { fill: 'gap', given: true, marks, label: 'gap' }
           : {
-              fill: ranks.get(colour) ?? 0,
+              fill: fills.get(colour) ?? 0,
               glyph: String(colour),
               given: false,
               marks,
