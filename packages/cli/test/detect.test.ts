@@ -75,6 +75,69 @@ test('judge input is told without being named, but for one that may be anything'
   }
 });
 
+/** Texts that people send by mistake, and what is said of them. */
+const NO_BOARDS: Readonly<Record<string, string>> = {
+  'a web page': '<!doctype html>\n<html>\n<head>\n</head>\n<body>\n</body>\n</html>\n',
+  'a tag': '<html>',
+  XML: '<?xml version="1.0"?>\n<a>\n<b/>\n</a>\n',
+  'a word': 'hello',
+  'a word that is a task of 8 by 8': 'true',
+  prose: 'The quick brown fox jumps over the lazy dog.\nIt was a dark and stormy night; the rain fell.\n',
+  'prose in columns': 'one two three\nfour five six\nseven eight nine\n',
+  'Chinese prose': '你好世界\n今天天气\n',
+  'a table': 'name,age\nbob,3\nalice,4\n',
+  'a table with tabs': 'name\tage\nbob\t3\n',
+  'a list': 'cat\ndog\npig\n',
+  'an address': 'https://example.org/index.html',
+  'a mail': 'From: bob@example.org\nTo: alice@example.org\n\nHello\n',
+  'source code': 'const x = 1;\nfunction f() {\n  return x;\n}\n',
+  assignments: 'x=1\ny=2\nz=3\n',
+  'settings in sections': '[package]\nname = "x"\n',
+  'a date': '2024-01-01',
+  'an address of a machine': '127.0.0.1',
+  'a number': '42',
+  'base64 as in a key': `${'MIIEvQIBADANBgkqhkiG9w0BAQEFAASCBKcwggSjAgEAAoIBAQC7VJTUt9Us8cKj'}\n`,
+  'a log': '2024-01-01 12:00:00 INFO started\n2024-01-01 12:00:01 INFO stopped\n',
+  'JSON of something else': '{"name":"x","version":1}',
+  'a list of numbers in JSON': '[1,2,3]',
+};
+
+test('a text that is clearly no board is not taken for one, and the fault says what would be', () => {
+  for (const [what, text] of Object.entries(NO_BOARDS)) {
+    const format = detectFormat(FORMATS, text, true);
+    assert.ok(!format.ok, what);
+    const { code, found, expected } = format.fault;
+    assert.deepEqual([code, found], ['unknown-format', text.split('\n')[0]], what);
+    assert.match(expected ?? '', /in a format that "tilewright formats" lists, with --kind/);
+    // Who names the kind hears what is wrong with it as a board of that kind, or gets the board.
+    for (const kind of KINDS) {
+      const named = detectFormat(askedFormats(KINDS, { kind: kind.id }), text, true);
+      // Mayan boards are not written as JSON.
+      assert.ok(named.ok || (kind.id === 'mayan' && what.includes('JSON')), `${what} ${kind.id}`);
+    }
+  }
+  const broken = detectFormat(FORMATS, '{"rows": ["01"\n "10"]}', true);
+  assert.ok(!broken.ok);
+  assert.deepEqual(broken.fault.at, { line: 2, column: 2 });
+});
+
+test('boards of words, letters and marks are told all the same', () => {
+  for (const text of [
+    'red green blue\nblue red green\n',
+    'abc\nbba\ncab\n',
+    'ab\nba\n',
+    '🟥🟦\n🟦🟥\n',
+    '#@\n@#\n',
+    '12\n21\n',
+    'red green red\ngreen red\n',
+    '01201',
+    `${'ab'.repeat(32)}\n`,
+    '10 11 12\n12 11 10\n',
+  ]) {
+    assert.equal(detected(text), 'flood', text);
+  }
+});
+
 test('a text that several kinds read equally well is a fault that names them', () => {
   const [first, second] = FORMATS;
   const twin = { kind: KINDS[1]!, codec: { ...first!.codec, detect: () => 1, parse: first!.codec.parse } };

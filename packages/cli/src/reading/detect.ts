@@ -1,6 +1,6 @@
 import type { AnyKind } from '@tilewright/core/kind';
 import { type Fault, FaultCode, fail, ok, type Result, textFault } from '@tilewright/core/outcome';
-import { type Codec, readJsonBoards } from '@tilewright/core/text';
+import { type Codec, readJsonBoards, splitLines } from '@tilewright/core/text';
 import { UsageError } from '../exit.js';
 import { nearest, orList } from '../options.js';
 
@@ -90,10 +90,10 @@ export function detectFormat(formats: readonly Format[], head: string, whole: bo
     }
   }
   if (found.length === 0) {
-    // Plain rows are what a text is when nothing else fits: their reader says what is wrong with it.
+    // Plain rows are what a text of a named kind is when nothing else fits: their reader says what is wrong with it.
     const last = formats.filter(({ codec }) => codec.id === (isJson ? 'json' : 'rows'));
     if (last.length === 1) return ok(last[0]!);
-    return fail(unknownFormat(sample));
+    return fail(unknownFormat(sample, isJson));
   }
   if (found.length > 1) {
     const readable = found.filter(({ codec }) => codec.parse(sample).some(({ result }) => result.ok));
@@ -102,10 +102,15 @@ export function detectFormat(formats: readonly Format[], head: string, whole: bo
   return found.length === 1 ? ok(found[0]!) : fail(ambiguous(found));
 }
 
-function unknownFormat(text: string): Fault {
-  const line = text.split('\n').findIndex((one) => one.trim() !== '');
-  const found = text.split('\n')[line]?.trim() ?? '';
-  return textFault(FaultCode.UnknownFormat, line + 1, 1, found, 'a format that "tilewright formats" lists');
+function unknownFormat(text: string, isJson: boolean): Fault {
+  const lines = splitLines(text);
+  const first = lines.find((line) => line.text.trim() !== '');
+  // What starts as JSON and is none is told where it breaks off.
+  const [json] = !isJson && /^\s*(?:\{\s*"|\[\s*[{"])/.test(text) ? readJsonBoards(text) : [];
+  if (json && !json.result.ok) return json.result.fault;
+  const board = isJson ? 'an object with the rows of a board, such as {"rows": ["01", "10"]}' : 'a board';
+  const expected = `${board} in a format that "tilewright formats" lists, with --kind where it cannot be told`;
+  return textFault(FaultCode.UnknownFormat, first?.number ?? 1, 1, first?.text.trim() ?? '', expected);
 }
 
 function ambiguous(formats: readonly Format[]): Fault {

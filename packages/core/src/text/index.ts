@@ -3,6 +3,7 @@ export type { Codec, CodecUnit, Entry } from './codec.js';
 export { problemEntries } from './entries.js';
 export { isJsonObject, type JsonObject, readJsonBoards, shownJson } from './json.js';
 export { jsonErrorAt } from './json-position.js';
+export { mayBeRows } from './likeness.js';
 export { filledLines, type Line, splitBlocks, splitLines, textProblem, trimLineEnd } from './lines.js';
 export { findStart, readUpToStart } from './resume.js';
 export {

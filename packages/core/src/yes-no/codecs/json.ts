@@ -57,7 +57,8 @@ export function jsonCodec<P extends YesNoPuzzle>(rules: JsonRules<P>): Codec<P> 
       const { value } = first.result;
       if (isJsonObject(value) && value.kind === rules.kind) return 1;
       const puzzle = read(value, { line: 1, column: 1 });
-      if (!puzzle.ok) return 0.1;
+      // Enough to say what is wrong with it, where it holds rows at all.
+      if (!puzzle.ok) return holdsRows(value) ? 0.1 : 0;
       const form = rules.form(isJsonObject(value) ? value : {});
       const cells = form.cells(puzzle.value);
       return cells.ok ? form.likeness({ shape: puzzle.value.shape, cells: cells.value, whole: true }) : 0;
@@ -85,6 +86,12 @@ export function jsonCodec<P extends YesNoPuzzle>(rules: JsonRules<P>): Codec<P> 
         return ok(`${JSON.stringify({ kind: rules.kind, ...members, rows })}\n`);
       }),
   };
+}
+
+/** Whether a JSON value has what may be meant as the rows of a board. */
+function holdsRows(value: unknown): boolean {
+  if (Array.isArray(value)) return typeof value[0] === 'string' || Array.isArray(value[0]);
+  return isJsonObject(value) && [...ROW_NAMES, 'cells'].some((name) => Array.isArray(value[name]));
 }
 
 interface Board {

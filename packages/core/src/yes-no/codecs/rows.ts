@@ -17,6 +17,9 @@ import type { BoardForm } from './form.js';
 /** How blank cells are written; any usual character is read. */
 const WRITTEN_BLANK = '.';
 
+/** Shorter lone rows are rather a number, a date or an address. */
+const SHORTEST_ROW = 16;
+
 /**
  * Plain rows: a character or a blank-separated word a cell, a blank line between boards. Where that does not fit, and
  * where rows are indented differently, blanks are taken for blank cells.
@@ -41,7 +44,7 @@ export function rowsCodec<P extends YesNoPuzzle>(form: BoardForm<P>): Codec<P> {
     detect(text) {
       const lines = splitLines(text);
       const block = splitBlocks(lines)[0];
-      if (!block) return 0;
+      if (!block || isShortRow(lines)) return 0;
       const plain = sampleCells(block, guessRowStyle(block), alphabet);
       const spaced = sampleCells(splitAtEmpty(lines)[0]!, 'spaced', spaces);
       if ((plain && !isStaggered(block)) || !spaced) return plain ? form.likeness(plain) : 0;
@@ -83,6 +86,12 @@ function isStaggered(block: readonly Line[]): boolean {
  */
 function isGapped(lines: readonly Line[]): boolean {
   return lines.some((line) => /^ |\S {2,}\S/.test(line.text));
+}
+
+/** Whether there is but one row, and a short one. */
+function isShortRow(lines: readonly Line[]): boolean {
+  const [block] = splitAtEmpty(lines);
+  return block!.length === 1 && block![0]!.text.trim().length < SHORTEST_ROW;
 }
 
 /** Blocks of lines divided by empty lines; a line of blanks is a row of blank cells. */

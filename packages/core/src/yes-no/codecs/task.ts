@@ -17,7 +17,8 @@ export function taskCodec<P extends YesNoPuzzle>(id: string, site: string, form:
     detect(text) {
       const line = firstLine(text);
       const match = /^(?:(\d+)x(\d+)\s+)?([0-9a-z]+)$/.exec(line);
-      if (!match) return 0;
+      // Letters alone are a word rather than a board without clues.
+      if (!match || (match[1] === undefined && !/\d/.test(line))) return 0;
       const read = readTask<P>(line, { line: 1, column: 1 }, form);
       if (!read.ok) {
         // Enough to say what is wrong with it; of two kinds that know all its digits, the one with fewer.

@@ -9,7 +9,11 @@ export const csvCodec: Codec<FloodPuzzle> = {
   id: 'csv',
   title: 'COLS,ROWS,cells, one board a line',
   unit: 'line',
-  detect: (text) => (/^\s*\d{1,7},\d{1,7},[^\s,]+(?:[ \t]+\d+)?[ \t]*(?:[\r\n]|$)/.test(text) ? 0.9 : 0),
+  detect(text) {
+    const line = /^\s*(\d{1,7}),(\d{1,7}),([^\s,]+)(?:[ \t]+\d+)?[ \t]*(?:[\r\n]|$)/.exec(text);
+    // Three numbers are values of a table, not a size and cells.
+    return line && 2 * line[3]!.length > Number(line[1]) * Number(line[2]) ? 0.9 : 0;
+  },
   parse: (text) =>
     filledLines(splitLines(text)).map((line) => ({ line: line.number, result: readLine(line) })),
   format: (puzzles) => writeAll(puzzles, writeLine),

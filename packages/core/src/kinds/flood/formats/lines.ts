@@ -4,6 +4,7 @@ import {
   filledLines,
   firstTokens,
   type Line,
+  mayBeRows,
   parseInteger,
   splitLines,
 } from '../../../text/index.js';
@@ -70,7 +71,8 @@ function writeLine(puzzle: FloodPuzzle): Result<string> {
 function detectLines(text: string): number {
   let length: number | null = null;
   let binary = true;
-  for (const line of filledLines(splitLines(text))) {
+  const lines = filledLines(splitLines(text));
+  for (const line of lines) {
     const [board, optimum, ...more] = firstTokens(line, 3);
     if (more.length > 0 || (optimum && parseInteger(optimum.text) === null)) return 0;
     if (length !== null && board!.text.length !== length) return 0;
@@ -78,6 +80,6 @@ function detectLines(text: string): number {
     if (!isLinesWidth(length) || /[._?*-]/.test(board!.text)) return 0;
     binary &&= /^[01]*$/.test(board!.text);
   }
-  if (length === null) return 0;
+  if (length === null || !mayBeRows(lines)) return 0;
   return binary ? 0.5 : 0.9;
 }

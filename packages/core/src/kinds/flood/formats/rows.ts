@@ -4,6 +4,7 @@ import {
   type Codec,
   guessRowStyle,
   type Line,
+  mayBeRows,
   readRows,
   splitBlocks,
   splitLines,
@@ -43,10 +44,10 @@ function writeBlock(puzzle: FloodPuzzle): Result<string> {
   return ok(writeRows(cellNames(puzzle), cols, gap));
 }
 
-/** Low on purpose: rows are what a text is when nothing else fits, and other kinds know better what blanks mean. */
+/** Low on purpose: rows are what is left when nothing else fits, and other kinds know better what blanks mean. */
 function detectRows(text: string): number {
   const first = splitBlocks(splitLines(text))[0];
-  if (!first) return 0;
+  if (!first || !mayBeRows(first)) return 0;
   const grid = readRows(first, guessRowStyle(first));
   if (!grid.ok) return 0.05;
   const { cells } = grid.value;

@@ -5,6 +5,7 @@ import {
   DIGITS_36,
   guessRowStyle,
   type Line,
+  mayBeRows,
   parseInteger,
   readRows,
   splitBlocks,
@@ -71,7 +72,8 @@ function detect(text: string): number {
     const above = cells[cell - shape.cols];
     if (above !== undefined && !GAPS.includes(above)) return 0;
   }
-  return gaps > 0 && gaps < cells.length ? 0.6 : 0.1;
+  if (gaps > 0 && gaps < cells.length) return 0.6;
+  return mayBeRows(block) ? 0.1 : 0;
 }
 
 function readColour(text: string): number | null {
