@@ -1,6 +1,13 @@
 import type { Hint, Language, Mistake, Stage } from '@tilewright/core/explain';
 import type { JobContext } from '@tilewright/core/jobs';
-import { type Budget, type Fault, FaultCode, runTaskAsync, type StopReason } from '@tilewright/core/outcome';
+import {
+  type Budget,
+  type Fault,
+  FaultCode,
+  now,
+  runTaskAsync,
+  type StopReason,
+} from '@tilewright/core/outcome';
 import { drawText, type TextColours } from '@tilewright/core/scene';
 import { Exit } from '../exit.js';
 import { readMoves } from './reading-moves.js';
@@ -56,7 +63,7 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
     ...(settings.maxLevel === null ? {} : { maxLevel: settings.maxLevel }),
     budget: { ...settings.budget, signal: context.signal },
   };
-  const started = performance.now();
+  const started = now();
   let hint: Hint;
   if (settings.why === null) {
     const task = teller.explainer.hint(state, { count: settings.count, ...request });

@@ -1,5 +1,5 @@
 import type { JobContext } from '@tilewright/core/jobs';
-import { type Budget, type StopReason, shiftFault } from '@tilewright/core/outcome';
+import { type Budget, nextTurn, now, type StopReason, shiftFault } from '@tilewright/core/outcome';
 import { Exit } from '../exit.js';
 import type { Format } from '../reading/detect.js';
 import { isSeedOf, readEntries } from '../reading/entries.js';
@@ -40,6 +40,12 @@ export interface PieceReport {
   readonly boards: number;
 }
 
+/**
+ * The event loop gets a turn as often as this between boards, since neither a file nor a short solve gives it one: Ctrl-C
+ * needs it, and threads that wait for their next piece.
+ */
+const TURN_MS = 4;
+
 /** Does the work on each board of a piece, in order. After an abort the boards that have not been begun are left out. */
 export async function* workPiece(
   job: PieceJob,
@@ -51,10 +57,11 @@ export async function* workPiece(
   const { signal, progress } = context;
   const shift = job.line - 1;
   const work = (await WORKS[job.work]()) as Work<Settings>;
-  const started = performance.now();
+  const started = now();
   const budget = { ...settings.budget, signal };
   const entries = await readEntries(text, format, { options, budget, onProgress: progress });
   const boards = entries.length;
+  let turnAt = now();
   for (const entry of entries) {
     const line = entry.line + shift;
     if (entry.stopped !== undefined) {
@@ -74,6 +81,9 @@ export async function* workPiece(
     } else {
       yield { report: faultReport(file, line, shiftFault(puzzle.fault, shift)), boards };
     }
+    if (now() - turnAt < TURN_MS) continue;
+    await nextTurn();
+    turnAt = now();
   }
 }
 

@@ -2,10 +2,40 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { JobPool, type PoolWorker } from '@tilewright/core/jobs';
 import type { PieceJobs } from './piece.js';
+import { servePieces } from './serve-pieces.js';
 
-/** A pool of `size` threads that work on pieces. */
+/**
+ * A pool of `size` members that work on pieces: this thread and `size` − 1 others. This one begins at once, where another
+ * takes a while to start, and it has little else to do.
+ */
 export function openPool(size: number): JobPool<PieceJobs> {
-  return new JobPool<PieceJobs>(openThread, size);
+  let here = false;
+  const open = (): PoolWorker => {
+    if (here) return openThread();
+    here = true;
+    return openHere();
+  };
+  return new JobPool<PieceJobs>(open, size);
+}
+
+function openHere(): PoolWorker {
+  let ask: (message: unknown) => void;
+  let answer: (message: unknown) => void;
+  servePieces({
+    post: (message) => answer(message),
+    listen: (listener) => {
+      ask = listener;
+    },
+  });
+  return {
+    // Not at once: the other members get their pieces first.
+    post: (message) => setImmediate(() => ask(message)),
+    listen: (listener) => {
+      answer = listener;
+    },
+    onLost: () => {},
+    close: () => {},
+  };
 }
 
 function openThread(): PoolWorker {

@@ -1,5 +1,5 @@
 import { inOrder } from '@tilewright/core/jobs';
-import { nextTurn, now, type Progress } from '@tilewright/core/outcome';
+import { now, type Progress } from '@tilewright/core/outcome';
 import { isTerminal } from '../descriptor.js';
 import { Exit } from '../exit.js';
 import type { Format } from '../reading/detect.js';
@@ -50,9 +50,6 @@ export async function runBoards<N extends WorkName>(run: Run<N>): Promise<Exit> 
   return interrupt.signal.aborted ? Exit.Interrupted : printer.exit;
 }
 
-/** Signals are listened to as often as this. */
-const TURN_MS = 12;
-
 type Source = AsyncIterableIterator<BoardPiece | FileFault>;
 
 async function runHere<N extends WorkName>(
@@ -63,7 +60,6 @@ async function runHere<N extends WorkName>(
   printer: Printer,
   progress: ProgressLine,
 ): Promise<void> {
-  let turnAt = now();
   for await (const piece of source) {
     if ('fault' in piece) {
       await printer.print(piece.file, [faultReport(piece.file, piece.line, piece.fault)]);
@@ -75,10 +71,6 @@ async function runHere<N extends WorkName>(
     for await (const { report, boards } of workPiece(jobOf(run, piece), piece.format, context)) {
       if (boards > 1) printer.several = true;
       await printer.print(piece.file, [report]);
-      // Neither a file nor a short solve gives the event loop a turn, and Ctrl-C needs one.
-      if (now() - turnAt < TURN_MS) continue;
-      await nextTurn();
-      turnAt = now();
     }
     adapt(size, now() - began);
   }

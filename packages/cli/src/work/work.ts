@@ -1,6 +1,6 @@
 import type { JobContext } from '@tilewright/core/jobs';
 import type { AnyKind } from '@tilewright/core/kind';
-import type { Budget } from '@tilewright/core/outcome';
+import { type Budget, now } from '@tilewright/core/outcome';
 import type { Report } from './report.js';
 
 /** A board that was read, with the options of its kind in force. */
@@ -25,10 +25,8 @@ export function boardId({ kind, puzzle }: Board): string | undefined {
   return id?.ok ? id.value.trim() : undefined;
 }
 
-/** What is left of a budget's time since `started`, by the clock of `performance.now`. */
+/** What is left of a budget's time since `started`, by the clock of `now`. */
 export function restOf(budget: Budget, started: number): Budget {
   const { timeMs } = budget;
-  return timeMs === undefined
-    ? budget
-    : { ...budget, timeMs: Math.max(0, timeMs - (performance.now() - started)) };
+  return timeMs === undefined ? budget : { ...budget, timeMs: Math.max(0, timeMs - (now() - started)) };
 }
