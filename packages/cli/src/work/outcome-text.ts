@@ -1,4 +1,4 @@
-import { type Bounds, OPEN, type Outcome, type Stats, type StopReason } from '@tilewright/core/outcome';
+import { type Bounds, type Outcome, type Stats, type StopReason, UNKNOWN } from '@tilewright/core/outcome';
 import { drawText, type Mark, type TextColours } from '@tilewright/core/scene';
 import { counted, duration, grouped } from '../showing/numbers.js';
 import type { Board } from './work.js';
@@ -46,12 +46,9 @@ function movesText(text: string): string {
 }
 
 function factsText({ kind, puzzle }: Board, facts: Uint8Array): string {
-  const { cols } = kind.size(puzzle);
-  let text = 'Forced cells (? may be either):\n';
-  for (let start = 0; start < facts.length; start += cols) {
-    text += `${Array.from(facts.subarray(start, start + cols), (fact) => (fact === OPEN ? '?' : fact)).join('')}\n`;
-  }
-  return text;
+  const { rows, cols } = kind.size(puzzle);
+  const unsettled = facts.includes(UNKNOWN) ? ', . was not settled' : '';
+  return `Forced cells (? may be either${unsettled}):\n${factRows(facts, rows, cols).join('\n')}\n`;
 }
 
 function verdictOf(board: Board, outcome: Outcome<unknown>): string {
@@ -134,4 +131,14 @@ function differing({ kind, puzzle }: Board, answers: readonly unknown[]): number
 
 function costs({ nodes, ms }: Stats): string {
   return `${counted(nodes, 'node')} · ${duration(ms)}`;
+}
+
+/** What each fact is written as: `?` may be either, `.` was not settled when a budget ran out. */
+const FACT_CHARACTERS = '01?.';
+
+/** Facts as rows of text. */
+export function factRows(facts: Uint8Array, rows: number, cols: number): string[] {
+  return Array.from({ length: rows }, (_, row) =>
+    Array.from(facts.subarray(row * cols, (row + 1) * cols), (fact) => FACT_CHARACTERS[fact]).join(''),
+  );
 }

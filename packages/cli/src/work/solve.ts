@@ -2,7 +2,6 @@ import type { JobContext } from '@tilewright/core/jobs';
 import {
   type Budget,
   FaultCode,
-  OPEN,
   type Outcome,
   runTaskAsync,
   type Stats,
@@ -10,7 +9,7 @@ import {
 } from '@tilewright/core/outcome';
 import type { TextColours } from '@tilewright/core/scene';
 import { Exit } from '../exit.js';
-import { outcomeText, stoppedBy } from './outcome-text.js';
+import { factRows, outcomeText, stoppedBy } from './outcome-text.js';
 import { faultReport, jsonFields, type Report } from './report.js';
 import { type Board, boardId } from './work.js';
 
@@ -100,6 +99,7 @@ export function outcomeJson(board: Board, outcome: Outcome<unknown>): Record<str
     count: count?.toString(),
     countComplete,
     forced: facts && factRows(facts, rows, cols),
+    forcedComplete: facts && outcome.status === 'solved',
     stats: statsJson(outcome.stats),
   };
 }
@@ -107,12 +107,4 @@ export function outcomeJson(board: Board, outcome: Outcome<unknown>): Record<str
 /** Microseconds are as fine as the clock is worth. */
 function statsJson({ ms, nodes, peakBytes }: Stats): Stats {
   return { ms: Math.round(ms * 1000) / 1000, nodes, peakBytes };
-}
-
-function factRows(facts: Uint8Array, rows: number, cols: number): string[] {
-  return Array.from({ length: rows }, (_, row) =>
-    Array.from(facts.subarray(row * cols, (row + 1) * cols), (fact) =>
-      fact === OPEN ? '?' : String(fact),
-    ).join(''),
-  );
 }

@@ -1,11 +1,8 @@
-import { type Facts, type Meter, OPEN, type StopReason, type Task } from '../outcome/index.js';
+import { type Facts, type Meter, OPEN, type StopReason, type Task, UNKNOWN } from '../outcome/index.js';
 import { findComponents } from './components.js';
 import { literalOf } from './literal.js';
 import { fixValues, valuesOf } from './models.js';
 import type { LogicSolver } from './solver.js';
-
-/** In facts of a call that stopped: not known yet whether forced or open. */
-export const UNKNOWN = 3;
 
 /** What `findFacts` found. */
 export interface FactsFound {

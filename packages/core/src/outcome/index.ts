@@ -20,6 +20,7 @@ export {
   type Solved,
   type Stats,
   type Stopped,
+  UNKNOWN,
   type Want,
 } from './outcome.js';
 export { fail, ok, type Result } from './result.js';

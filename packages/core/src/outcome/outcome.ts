@@ -26,10 +26,15 @@ export interface Stats {
 /** What was asked of a solver. */
 export type Want = 'one' | 'unique' | 'all' | 'count';
 
-/** For each cell of a yes/no puzzle: 0 or 1 when every solution has that value there, 2 when both occur. */
+/**
+ * For each cell of a yes/no puzzle: 0 or 1 when every solution has that value there, `OPEN` when both occur; `UNKNOWN` when
+ * a budget ran out before that was settled, in stopped outcomes only.
+ */
 export type Facts = Uint8Array;
 
 export const OPEN = 2;
+
+export const UNKNOWN = 3;
 
 /** At least one answer, and what is proved of the answers. */
 export interface Solved<A> {

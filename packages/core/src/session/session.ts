@@ -159,7 +159,7 @@ export class Session {
       if (act.type === 'moves') {
         for (const { cell, value } of advanced.phases.flatMap((phase) => phase.changes)) {
           const fact = facts[cell] ?? OPEN;
-          if (fact !== OPEN && value !== OPEN && value !== fact) wrong.add(cell);
+          if (fact < OPEN && value !== OPEN && value !== fact) wrong.add(cell);
           else wrong.delete(cell);
         }
       } else if (act.type === 'restart' || act.type === 'drop-trial') {

@@ -6,10 +6,12 @@ import {
   type Facts,
   type Impossible,
   Meter,
+  OPEN,
   type Outcome,
   type Proof,
   type StopReason,
   type Task,
+  UNKNOWN,
   type Want,
 } from '../outcome/index.js';
 import type { YesNoAnswer } from './answers.js';
@@ -73,14 +75,18 @@ function* solve<P extends YesNoPuzzle>(
   const answers = found.models.map((model) => (model.length === cells ? model : model.slice(0, cells)));
   const counted =
     want === 'count' || want === 'all' ? { count: found.count, countComplete: found.countComplete } : {};
-  const stopped = (why: StopReason): Outcome<YesNoAnswer> => ({
+  const stopped = (why: StopReason, known?: Facts): Outcome<YesNoAnswer> => ({
     status: 'stopped',
     why,
     answers,
     ...counted,
+    ...(known === undefined ? {} : { facts: known }),
     stats: meter.stats(),
   });
-  if (found.stopped !== null) return stopped(found.stopped);
+  // What is settled until then is proved whatever the rest would give: it is told, and the rest said to be unknown.
+  if (found.stopped !== null) {
+    return stopped(found.stopped, request.facts ? settledFacts(solver, cells, answers) : undefined);
+  }
 
   const proof = proofOf(want, found);
   let facts: { readonly facts?: Facts } = {};
@@ -88,10 +94,26 @@ function* solve<P extends YesNoPuzzle>(
     facts = { facts: answers[0]!.slice() };
   } else if (request.facts) {
     const backbone = yield* findFacts(solver, meter, found.models);
-    if (backbone.stopped !== null) return stopped(backbone.stopped);
-    facts = { facts: backbone.facts.slice(0, cells) };
+    const known = backbone.facts.slice(0, cells);
+    if (backbone.stopped !== null) return stopped(backbone.stopped, known);
+    facts = { facts: known };
   }
   return { status: 'solved', proof, answers, ...counted, ...facts, stats: meter.stats() };
+}
+
+/** How many answers are compared for what they leave open: nearly all of it shows in the first few. */
+const MOST_COMPARED = 32;
+
+/** What a search that ended early has settled of the cells: what it fixed for good, and where its answers differ. */
+function settledFacts(solver: LogicSolver, cells: number, answers: readonly YesNoAnswer[]): Facts {
+  const facts = new Uint8Array(cells).fill(UNKNOWN);
+  const [first, ...others] = answers.slice(0, MOST_COMPARED);
+  for (let cell = 0; cell < cells; cell++) {
+    const value = solver.fixed(cell);
+    if (value >= 0) facts[cell] = value;
+    else if (others.some((answer) => answer[cell] !== first![cell])) facts[cell] = OPEN;
+  }
+  return facts;
 }
 
 function proofOf(want: Want, found: Models): Proof {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findConflict, findFacts, findModels, LogicSolver, UNKNOWN } from '#core/logic/index.js';
-import { type Budget, Meter, runTask, type Task } from '#core/outcome/index.js';
+import { findConflict, findFacts, findModels, LogicSolver } from '#core/logic/index.js';
+import { type Budget, Meter, runTask, type Task, UNKNOWN } from '#core/outcome/index.js';
 import { Random } from '#core/random/index.js';
 import { boardSolver, randomMosaic } from './boards.js';
 import { run } from './systems.js';

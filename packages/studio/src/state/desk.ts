@@ -180,7 +180,8 @@ export async function recheck(current: Session): Promise<number | null> {
   if (facts.status === 'impossible' || !facts.facts) return null;
   const cells = current.wrongCells(facts.facts);
   if (session.value === current) wrong.value = cells;
-  return cells.length;
+  // Facts that a limit cut short show mistakes, but not that there are none.
+  return cells.length === 0 && facts.status === 'stopped' ? null : cells.length;
 }
 
 /** When mistakes are shown, from now on. */
