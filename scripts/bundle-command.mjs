@@ -24,6 +24,7 @@ export async function bundleCommand() {
     define: { 'import.meta.dirname': '__dirname' },
     platform: 'node',
     target: 'node20',
+    alias: { '@tilewright/core': `${ROOT}/packages/core/dist` },
     // Printing has fonts and a native part beside its code; it is loaded from where it is installed, when needed.
     external: ['@tilewright/print'],
     logLevel: 'warning',
