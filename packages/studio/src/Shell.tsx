@@ -22,7 +22,7 @@ const LibraryPage = lazy(async () => (await import('./pages/LibraryPage.js')).Li
 const MakePage = lazy(async () => (await import('./pages/MakePage.js')).MakePage);
 const BringPage = lazy(async () => (await import('./pages/BringPage.js')).BringPage);
 const SettingsPage = lazy(async () => (await import('./pages/SettingsPage.js')).SettingsPage);
-const GuidePage = lazy(async () => (await import('./pages/GuidePage.js')).GuidePage);
+const GuidePage = lazy(async () => (await import('./pages/guide/GuidePage.js')).GuidePage);
 const EditPage = lazy(async () => (await import('./edit/EditPage.js')).EditPage);
 
 function Page(): JSX.Element {

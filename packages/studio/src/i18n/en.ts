@@ -335,6 +335,8 @@ export const en = {
     'Try begins a trial: what you fill from then on is marked, its first cell with a corner. Keep it, or drop it all at once. Either can be undone.',
   'keys.arrows': 'Move over the board',
   'keys.ends': 'First and last cell of the row; with Ctrl of the board',
+  'keys.pages': 'First and last cell of the column',
+  'keys.escape': 'Drop the stroke under way, or close what help shows',
   'keys.act': 'Fill the cell or play its colour; with Shift the other way',
   'keys.note': 'Put a note on the cell',
   'keys.undo': 'Undo, redo',

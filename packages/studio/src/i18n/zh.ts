@@ -329,6 +329,8 @@ export const zh: Messages = {
     '“试填”开始后填的格子都有标记，第一格带角标。可以保留，也可以一次全部放弃；两者都能撤销。',
   'keys.arrows': '在棋盘上移动',
   'keys.ends': '行首与行末；加 Ctrl 为整个棋盘',
+  'keys.pages': '本列的第一格和最后一格',
+  'keys.escape': '放弃正在画的一笔，或关闭提示',
   'keys.act': '填这一格或选它的颜色；加 Shift 反向',
   'keys.note': '给这一格做标记',
   'keys.undo': '撤销、重做',

@@ -10,7 +10,7 @@ import type { Stroke } from '../kinds/controls.js';
 import { controlsOf } from '../kinds/index.js';
 import { act, lastPhases, proposals, redo, scene, session, undo } from '../state/desk.js';
 import { fileOf } from '../state/files.js';
-import { check, help, nextHint, why } from '../state/help.js';
+import { check, closeHelp, help, nextHint, why } from '../state/help.js';
 import { announce } from '../state/notices.js';
 import { glyphsShown, motionAllowed } from '../state/settings.js';
 
@@ -137,6 +137,10 @@ function onKey(cell: number, event: KeyboardEvent): boolean {
       return true;
     case '?':
       void why(cell);
+      return true;
+    case 'Escape':
+      if (help.value.help === 'none') return false;
+      closeHelp();
       return true;
     case 't':
       act({ type: current.position.trial ? 'keep-trial' : 'begin-trial' });
