@@ -14,7 +14,10 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 const MOSAIC = '#/play/mosaic:6x8:a1b5a1a1a4b42a3b6b5d56d688c4e6b';
 const BINAIRO = '#/play/binairo:6x6:a0h01b1b1b1a0i1c';
 const FLOOD = '#/play/flood:4x4:1234432112344321';
-const MAYAN = '#/edit/mayan';
+const MAYAN = '#/play/mayan:7x5,moves=3:24.3.2344.23.';
+/** Large enough that only a part of it is drawn. */
+const LARGE = `#/play/mosaic:100x100:${'z'.repeat(384)}p9`;
+const TOO_LARGE = `#/play/mosaic:600x600:${'z'.repeat(13_846)}d`;
 const PAGES = [
   '',
   '#/library',
@@ -26,7 +29,12 @@ const PAGES = [
   BINAIRO,
   FLOOD,
   MAYAN,
+  LARGE,
+  TOO_LARGE,
+  '#/edit/mayan',
   '#/edit/flood',
+  '#/edit/binairo',
+  '#/edit/mosaic',
 ];
 
 interface Violation {
@@ -47,10 +55,12 @@ async function axe(page: Page): Promise<string[]> {
 
 for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any page in ${theme}`, async () => {
-    for (const hash of PAGES) {
-      const { page, errors } = await studio.open(hash, { colorScheme: theme });
+    for (const [i, hash] of PAGES.entries()) {
+      // Both languages in turn: every page is seen in each of them in one of the two lights.
+      const locale = (i + (theme === 'light' ? 0 : 1)) % 2 === 0 ? 'en-GB' : 'zh-CN';
+      const { page, errors } = await studio.open(hash, { colorScheme: theme, locale });
       await page.waitForTimeout(300);
-      assert.deepEqual(await axe(page), [], `${hash} in ${theme}`);
+      assert.deepEqual(await axe(page), [], `${hash.slice(0, 40)} in ${theme}, ${locale}`);
       assert.deepEqual(errors, [], hash);
       await studio.closePages();
     }

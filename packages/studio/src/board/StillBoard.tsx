@@ -12,7 +12,9 @@ export function stillSvg(scene: Scene, dressing: Dressing): SVGSVGElement {
   const region = outlines.querySelector('.region');
   if (region?.getAttribute('d')) svg.append(region);
   svg.setAttribute('role', 'img');
-  for (const part of svg.querySelectorAll('[role], [tabindex]')) {
+  svg.removeAttribute('aria-rowcount');
+  svg.removeAttribute('aria-colcount');
+  for (const part of svg.querySelectorAll('[role]')) {
     for (const name of part.getAttributeNames())
       if (name === 'role' || name === 'tabindex' || /^(aria|data)-/.test(name)) part.removeAttribute(name);
   }

@@ -1,4 +1,4 @@
-import type { SceneCell } from '@tilewright/core/scene';
+import type { Mark, SceneCell } from '@tilewright/core/scene';
 import type { Dressing } from './board-view.js';
 import { SHAPES } from './shapes.js';
 
@@ -27,6 +27,9 @@ const MARKS: Readonly<Record<string, string>> = {
   'trial-first': 'M37 37H24l13-13z',
   'last-move': 'M20 33.5a2.2 2.2 0 1 0 .01 0z',
 };
+
+/** The marks that help draws: they must be seen on every colour of a cell. */
+const EDGED: ReadonlySet<Mark> = new Set(['premise', 'conclusion', 'wrong', 'difference', 'conflict']);
 
 function path(className: string, content: string): Decoration {
   return { tag: 'path', className, content };
@@ -80,8 +83,8 @@ export function decorationsOf(
     // In the middle of its cell, unless a sign stands there.
     const outline = mark === 'origin' && !signed ? FREE_ORIGIN : MARKS[mark];
     if (!outline) continue;
-    // A light edge keeps the cross readable on dark cells.
-    if (mark === 'wrong') found.push(path('mark m-wrong-edge', outline));
+    // An edge of the page's light keeps the line readable on whatever the cell is.
+    if (EDGED.has(mark) && fill !== 'blank' && fill !== 'gap') found.push(path('mark m-edge', outline));
     found.push(path(`mark m-${mark}`, outline));
     if (mark === 'conflict') found.push(path('mark m-conflict-corner', 'M3 3h13L3 16z'));
   }

@@ -16,17 +16,18 @@ const SAID: Readonly<Partial<Record<Mark, MessageKey>>> = {
   satisfied: 'mark.satisfied',
 };
 
-/** What a cell holds, in the language shown: "black, clue 5, satisfied". */
+/** What a cell holds, in the language shown: "black, clue 5, satisfied" or "1, given". */
 export function describeContent(cell: SceneCell, look: Look): string {
   const words: string[] = [];
-  if (typeof cell.fill === 'number') words.push(t('cell.tile', { name: cell.glyph ?? cell.fill + 1 }));
+  // Where a cell's text is its value, the fill says the same once more.
+  const told = look === 'values' && cell.glyph !== undefined;
+  if (told) words.push(cell.glyph!);
+  else if (typeof cell.fill === 'number') words.push(t('cell.tile', { name: cell.glyph ?? cell.fill + 1 }));
   else if (cell.fill === 'black' || cell.fill === 'white' || cell.fill === 'gap')
     words.push(t(`cell.${cell.fill}`));
   else words.push(t('cell.blank'));
-  if (typeof cell.fill !== 'number' && cell.glyph !== undefined) {
-    words.push(look === 'clues' ? t('cell.clue', { clue: cell.glyph }) : cell.glyph);
-    if (cell.given) words.push(t('cell.given'));
-  }
+  if (look === 'clues' && cell.glyph !== undefined) words.push(t('cell.clue', { clue: cell.glyph }));
+  if (look === 'values' && cell.given && told) words.push(t('cell.given'));
   for (const mark of cell.marks) {
     const key = SAID[mark];
     if (key) words.push(t(key));

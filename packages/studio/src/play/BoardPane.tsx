@@ -3,7 +3,7 @@ import type { Scene, SceneCell, SceneCounter } from '@tilewright/core/scene';
 import type { JSX } from 'preact';
 import { Board } from '../board/Board.js';
 import type { Dressing } from '../board/board-view.js';
-import { describeCell, describeContent, placeOf } from '../board/describe.js';
+import { describeCell, placeOf } from '../board/describe.js';
 import { SHAPES } from '../board/shapes.js';
 import { language, t } from '../i18n/index.js';
 import type { Stroke } from '../kinds/controls.js';
@@ -11,7 +11,6 @@ import { controlsOf } from '../kinds/index.js';
 import { act, lastPhases, proposals, redo, scene, session, undo } from '../state/desk.js';
 import { fileOf } from '../state/files.js';
 import { check, closeHelp, help, nextHint, why } from '../state/help.js';
-import { announce } from '../state/notices.js';
 import { glyphsShown, motionAllowed } from '../state/settings.js';
 
 /** The tool in hand; `note` is every kind's, the rest are the kind's own. */
@@ -71,30 +70,9 @@ function commit(moves: readonly unknown[]): void {
   play(moves);
 }
 
-/** Makes moves and says what came of them. */
+/** Makes moves as one act. */
 export function play(moves: readonly unknown[]): void {
-  const current = session.value;
-  if (!current || moves.length === 0 || !act({ type: 'moves', moves })) return;
-  const now = scene.value;
-  if (!now || current.solved) return;
-  const region = now.cells.filter((cell) => cell.marks.includes('region')).length;
-  const gone = lastPhases.value
-    ?.filter((phase) => phase.name === 'vanish')
-    .reduce((n, phase) => n + phase.changes.length, 0);
-  if (region > 0) {
-    const moves = t('say.moves', { n: current.moveCount });
-    announce(t('say.region', { n: region, of: now.cells.length }) + t('comma') + moves);
-  } else if (now.cells.some((cell) => typeof cell.fill === 'number')) {
-    const moves = t('say.moves', { n: current.moveCount });
-    announce(gone ? t('say.vanished', { n: gone }) + t('comma') + moves : moves);
-  }
-}
-
-/** What the counters of a cell's row and column say, for the ear; empty where a board has none. */
-function countersAt(now: Scene, cell: number): string {
-  const row = now.counters?.find((one) => one.line === 'row' && one.index === Math.floor(cell / now.cols));
-  const col = now.counters?.find((one) => one.line === 'col' && one.index === cell % now.cols);
-  return row && col ? `${t('comma')}${t('say.counters', { row: row.text, col: col.text })}` : '';
+  if (moves.length > 0) act({ type: 'moves', moves });
 }
 
 function onKey(cell: number, event: KeyboardEvent): boolean {
@@ -108,12 +86,8 @@ function onKey(cell: number, event: KeyboardEvent): boolean {
   if (moves) {
     const move = moves[0];
     play(moves);
-    if (move !== undefined) {
-      if (controls.follow) focusCell.value = { cell: controls.follow(now, cell, move), take: true };
-      const after = scene.value;
-      if (after && !controls.counts && !current.solved)
-        announce(describeContent(after.cells[cell]!, controls.look) + countersAt(after, cell));
-    }
+    if (move !== undefined && controls.follow)
+      focusCell.value = { cell: controls.follow(now, cell, move), take: true };
     return true;
   }
   switch (event.key) {

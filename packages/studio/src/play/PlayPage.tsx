@@ -18,6 +18,7 @@ import { HelpPanel } from './HelpPanel.js';
 import { ShareDialog, sharing } from './ShareDialog.js';
 import { parText, paused, Status } from './Status.js';
 import { Tools } from './Tools.js';
+import './tell-changes.js';
 
 // Any change of the board ends what help showed of the board before.
 let helped = -1;

@@ -163,7 +163,6 @@ function travel(what: 'act' | 'board' | null): void {
   }
   clearMarks();
   settle(current, null);
-  announce(t('play.at', { at: current.at, of: current.acts.length }));
 }
 
 /** Jumps to a point of the history. */
