@@ -2,11 +2,12 @@
  * The best-first search of solve/plain/search.ts over vectors: the same states in the same order. Its comments and
  * the README say why each step is right; here stand only notes on how it is laid out.
  */
+import { close, fresh, nowFrontier, nowTaken, nowUnseen, startAtHand } from './at-hand';
 import { hasSuperset, insertState, startDominance } from './dominance';
 import { advances, record, startForecast, steps } from './forecast';
 import { reset, take, takeZeroed } from './memory';
 import { pop, push, startQueue } from './queue';
-import { addVertex, adjacent, clear, meet, members, neighboursOf, ROW, sizeOf, startSets } from './sets';
+import { addVertex, adjacent, members, neighboursOf, ROW, sizeOf, startSets } from './sets';
 import {
   addState,
   CHOICE,
@@ -34,21 +35,13 @@ const NO_CHOICE: u32 = 0xffff;
 const SHORTEST_DIVE: i32 = 64;
 
 let colours: u32 = 0;
-// The state at hand, and scratch sets.
-let nowTaken: usize = 0;
-let nowFrontier: usize = 0;
-let nowUnseen: usize = 0;
-let fresh: usize = 0;
-let near: usize = 0;
-let finished: usize = 0;
+// Scratch sets.
 let parentUnseen: usize = 0;
 let chosen: usize = 0;
 let gained: usize = 0;
 /** All vertices. */
 let all: usize = 0;
-const SCRATCH_SETS: usize = 10;
-/** Addresses of the sets of the colours with unseen vertices. */
-let open: usize = 0;
+const SCRATCH_SETS: usize = 4;
 
 let layer: u32 = 0;
 let upper: u32 = 0;
@@ -98,18 +91,11 @@ export function start(graph: usize, vertexCount: u32, colourCount: u32, upperBou
   expandedCount = 0;
   if (!startSets(vertexCount, colourCount) || !startForecast(colourCount, upper)) return FULL;
   const scratch = takeZeroed(SCRATCH_SETS * ROW);
-  open = take(<usize>colourCount * 4);
-  if (scratch === 0 || open === 0 || !startStates()) return FULL;
-  nowTaken = scratch;
-  nowFrontier = scratch + ROW;
-  nowUnseen = scratch + 2 * ROW;
-  fresh = scratch + 3 * ROW;
-  near = scratch + 4 * ROW;
-  finished = scratch + 5 * ROW;
-  parentUnseen = scratch + 6 * ROW;
-  chosen = scratch + 7 * ROW;
-  gained = scratch + 8 * ROW;
-  all = scratch + 9 * ROW;
+  if (scratch === 0 || !startAtHand(colourCount) || !startStates()) return FULL;
+  parentUnseen = scratch;
+  chosen = scratch + ROW;
+  gained = scratch + 2 * ROW;
+  all = scratch + 3 * ROW;
   readGraph(graph, vertexCount);
 
   for (let vertex: u32 = 0; vertex < vertexCount; vertex++) addVertex(all, vertex);
@@ -288,52 +274,4 @@ function admit(parent: usize, depth: u32, choice: u32, unfinished: bool): bool {
 function wait(parent: usize, depth: u32, choice: u32): bool {
   const state = addState(nowTaken, nowFrontier, parent, depth, choice);
   return state !== 0 && push(state, layer, depth, sizeOf(state));
-}
-
-/** Closes the state at hand; returns whether anything is left. */
-function close(): bool {
-  let count = colours;
-  let set = members;
-  for (let colour: u32 = 0; colour < colours; colour++, set += ROW) {
-    store<u32>(open + ((<usize>colour) << 2), <u32>set);
-  }
-  while (true) {
-    neighboursOf(fresh, near);
-    for (let o: usize = 0; o < ROW; o += 8) {
-      const candidates = (load<u64>(near + o) & load<u64>(nowFrontier + o)) | load<u64>(fresh + o);
-      let dead: u64 = 0;
-      const rows = adjacent + (o << 3) * ROW;
-      for (let bits = candidates; bits !== 0; bits &= bits - 1) {
-        if (!meet(rows + <usize>ctz(bits) * ROW, nowUnseen)) dead |= bits & (~bits + 1);
-      }
-      store<u64>(nowTaken + o, load<u64>(nowTaken + o) | dead);
-      store<u64>(nowFrontier + o, load<u64>(nowFrontier + o) & ~dead);
-    }
-    clear(finished);
-    let still: u32 = 0;
-    for (let i: u32 = 0; i < count; i++) {
-      const own = <usize>load<u32>(open + ((<usize>i) << 2));
-      if (meet(own, nowUnseen)) {
-        store<u32>(open + ((<usize>still) << 2), <u32>own);
-        still++;
-      } else {
-        for (let o: usize = 0; o < ROW; o += 16) {
-          const found = v128.and(v128.load(own + o), v128.load(nowFrontier + o));
-          v128.store(finished + o, v128.or(v128.load(finished + o), found));
-        }
-      }
-    }
-    count = still;
-    if (!meet(finished, finished)) return still > 0;
-    neighboursOf(finished, fresh);
-    for (let o: usize = 0; o < ROW; o += 16) {
-      const own = v128.load(finished + o);
-      const rest = v128.load(nowUnseen + o);
-      const opened = v128.and(v128.load(fresh + o), rest);
-      v128.store(fresh + o, opened);
-      v128.store(nowUnseen + o, v128.andnot(rest, opened));
-      v128.store(nowTaken + o, v128.or(v128.load(nowTaken + o), own));
-      v128.store(nowFrontier + o, v128.or(v128.andnot(v128.load(nowFrontier + o), own), opened));
-    }
-  }
 }

@@ -1,18 +1,11 @@
 import { DominanceIndex } from '../../dominance.js';
 import type { ChoiceSearch, SearchStatus } from '../choice-search.js';
 import type { RegionGraph } from '../graph.js';
+import { StateAtHand } from './at-hand.js';
 import { Forecast } from './forecast.js';
 import { NONE, StateQueue } from './queue.js';
+import { HALF_EXPANDED, NO_CHOICE, States, VOID, WAITING } from './states.js';
 import { sizeOf, VertexSets } from './vertex-sets.js';
-
-const NO_CHOICE = 0xffff;
-
-// What is known of a state.
-const WAITING = 0;
-/** The children that bring the bound down are made; the others wait until their total is due. */
-const HALF_EXPANDED = 1;
-/** Reached again with fewer choices, or contained in another: its place in the queue is void. */
-const VOID = 2;
 
 /** How many states a layer's first dive may take before the layer is worked off shallow states first. */
 const SHORTEST_DIVE = 64;
@@ -31,30 +24,9 @@ export class ScalarSearch implements ChoiceSearch {
   readonly #queue: StateQueue;
   readonly #dominance: DominanceIndex;
 
-  // The states. Sets are rows of words.
-  #capacity = 1 << 8;
-  #count = 0;
-  #taken: Int32Array;
-  /** Accessible vertices that are not taken. */
-  #frontier: Int32Array;
-  #parent = new Int32Array(this.#capacity);
-  #depth = new Uint16Array(this.#capacity);
-  #choice = new Uint16Array(this.#capacity);
-  #status = new Uint8Array(this.#capacity);
-
-  /** Open addressing; a slot holds a state's number plus 1. */
-  #table = new Int32Array(1 << 9);
-
-  // The state at hand.
-  readonly #nowTaken: Int32Array;
-  readonly #nowFrontier: Int32Array;
-  readonly #nowUnseen: Int32Array;
-  readonly #fresh: Int32Array;
-  /** Colours with unseen vertices. */
-  readonly #open: Int32Array;
-  #openCount = 0;
-  readonly #near: Int32Array;
-  readonly #finished: Int32Array;
+  readonly #states: States;
+  readonly #atHand: StateAtHand;
+  // Scratch sets.
   readonly #parentUnseen: Int32Array;
   readonly #chosen: Int32Array;
   readonly #gained: Int32Array;
@@ -80,18 +52,11 @@ export class ScalarSearch implements ChoiceSearch {
     this.#forecast = new Forecast(sets, graph.colourCount);
     this.#queue = new StateQueue(graph.vertexCount);
     this.#dominance = new DominanceIndex(graph.vertexCount, sets.words);
-    this.#taken = new Int32Array(this.#capacity * sets.words);
-    this.#frontier = new Int32Array(this.#capacity * sets.words);
-    this.#nowTaken = sets.empty();
-    this.#nowFrontier = sets.empty();
-    this.#nowUnseen = sets.empty();
-    this.#fresh = sets.empty();
-    this.#near = sets.empty();
-    this.#finished = sets.empty();
+    this.#atHand = new StateAtHand(sets, graph.colourCount);
+    this.#states = new States(sets.words, this.#atHand);
     this.#parentUnseen = sets.empty();
     this.#chosen = sets.empty();
     this.#gained = sets.empty();
-    this.#open = new Int32Array(graph.colourCount);
     this.#start();
   }
 
@@ -101,12 +66,7 @@ export class ScalarSearch implements ChoiceSearch {
 
   get bytes(): number {
     return (
-      this.#capacity * stateBytes(this.#sets.words) +
-      4 * this.#table.length +
-      this.#sets.bytes +
-      this.#forecast.bytes +
-      this.#queue.bytes +
-      this.#dominance.bytes
+      this.#states.bytes + this.#sets.bytes + this.#forecast.bytes + this.#queue.bytes + this.#dominance.bytes
     );
   }
 
@@ -123,13 +83,16 @@ export class ScalarSearch implements ChoiceSearch {
   solution(): number[] | null {
     if (this.#goalChoice === NO_CHOICE) return null;
     if (this.#goal === NONE) return [];
+    const states = this.#states;
     const choices = [this.#goalChoice];
-    for (let state = this.#goal; state > 0; state = this.#parent[state]!) choices.push(this.#choice[state]!);
+    for (let state = this.#goal; state > 0; state = states.parent[state]!)
+      choices.push(states.choice[state]!);
     return choices.reverse();
   }
 
   advance(count: number): SearchStatus {
     if (this.#full) return 'full';
+    const states = this.#states;
     for (let left = count; left > 0; ) {
       if (this.#layer >= this.#upper) return 'finished';
       const state = this.#queue.pop(this.#layer, this.#diving);
@@ -139,11 +102,11 @@ export class ScalarSearch implements ChoiceSearch {
         this.#diveLeft = Math.max(SHORTEST_DIVE, this.expanded >> 4);
         continue;
       }
-      if (this.#status[state] === VOID) continue;
+      if (states.status[state] === VOID) continue;
       if (this.#diving && --this.#diveLeft < 0) this.#diving = false;
       left--;
-      if (this.#dominance.hasSuperset(this.#depth[state]!, state, this.#taken, state * this.#sets.words)) {
-        this.#status[state] = VOID;
+      if (this.#dominance.hasSuperset(states.depth[state]!, state, states.taken, state * this.#sets.words)) {
+        states.status[state] = VOID;
         continue;
       }
       this.expanded++;
@@ -154,25 +117,26 @@ export class ScalarSearch implements ChoiceSearch {
   }
 
   #start(): void {
+    const now = this.#atHand;
     const words = this.#sets.words;
-    this.#nowUnseen.fill(-1);
-    if ((this.#vertices & 31) !== 0) this.#nowUnseen[words - 1] = (1 << (this.#vertices & 31)) - 1;
-    this.#nowUnseen[0]! ^= 1;
-    this.#nowTaken[0] = 1;
-    this.#sets.neighboursOfMany(this.#nowTaken, this.#fresh);
+    now.unseen.fill(-1);
+    if ((this.#vertices & 31) !== 0) now.unseen[words - 1] = (1 << (this.#vertices & 31)) - 1;
+    now.unseen[0]! ^= 1;
+    now.taken[0] = 1;
+    this.#sets.neighboursOfMany(now.taken, now.fresh);
     for (let w = 0; w < words; w++) {
-      this.#nowFrontier[w] = this.#fresh[w]!;
-      this.#nowUnseen[w]! ^= this.#fresh[w]!;
+      now.frontier[w] = now.fresh[w]!;
+      now.unseen[w]! ^= now.fresh[w]!;
     }
-    if (!this.#closeState()) {
+    if (!now.close()) {
       // Completing moves alone solve the board.
       this.#upper = 0;
       this.#goalChoice = 0;
       return;
     }
-    this.#forecast.record(this.#nowFrontier, 0, this.#nowUnseen);
+    this.#forecast.record(now.frontier, 0, now.unseen);
     this.#layer = this.#forecast.steps;
-    this.#store(NONE, 0, this.#layer, NO_CHOICE, this.#findSlot());
+    this.#store(NONE, 0, NO_CHOICE, this.#states.findSlot());
   }
 
   /**
@@ -180,24 +144,26 @@ export class ScalarSearch implements ChoiceSearch {
    * the others, whose total is 1 more, when the state comes up again in the next layer.
    */
   #expand(state: number): void {
+    const states = this.#states;
+    const now = this.#atHand;
     const words = this.#sets.words;
     const members = this.#sets.members;
     const row = state * words;
-    const depth = this.#depth[state]!;
-    const before = this.#parent[state]!;
-    const lastChoice = this.#choice[state]!;
-    const firstTime = this.#status[state] === WAITING;
+    const depth = states.depth[state]!;
+    const before = states.parent[state]!;
+    const lastChoice = states.choice[state]!;
+    const firstTime = states.status[state] === WAITING;
     const unseen = this.#parentUnseen;
     const chosen = this.#chosen;
     const gained = this.#gained;
-    for (let w = 0; w < words; w++) unseen[w] = ~(this.#taken[row + w]! | this.#frontier[row + w]!);
+    for (let w = 0; w < words; w++) unseen[w] = ~(states.taken[row + w]! | states.frontier[row + w]!);
     if ((this.#vertices & 31) !== 0) unseen[words - 1]! &= (1 << (this.#vertices & 31)) - 1;
-    this.#forecast.record(this.#frontier, row, unseen);
+    this.#forecast.record(states.frontier, row, unseen);
     if (firstTime) {
-      this.#dominance.insert(depth, state, this.#taken, row);
-      this.#status[state] = HALF_EXPANDED;
+      this.#dominance.insert(depth, state, states.taken, row);
+      states.status[state] = HALF_EXPANDED;
       if (this.#layer + 1 < this.#upper) {
-        this.#queue.push(state, this.#layer + 1, depth, sizeOf(this.#taken, row, words));
+        this.#queue.push(state, this.#layer + 1, depth, sizeOf(states.taken, row, words));
       }
     }
     for (let colour = 0; colour < this.#colours; colour++) {
@@ -208,10 +174,10 @@ export class ScalarSearch implements ChoiceSearch {
       for (let w = 0; w < words; w++) {
         const member = members[own + w]!;
         left |= member & unseen[w]!;
-        const found = member & this.#frontier[row + w]!;
+        const found = member & states.frontier[row + w]!;
         chosen[w] = found;
         some |= found;
-        if (before >= 0) news |= found & ~this.#frontier[before * words + w]!;
+        if (before >= 0) news |= found & ~states.frontier[before * words + w]!;
       }
       if (left === 0 || some === 0) continue;
       // The last choice did nothing for this one: in the other order they take as much or more.
@@ -219,20 +185,20 @@ export class ScalarSearch implements ChoiceSearch {
       if (independent && colour < lastChoice) continue;
 
       this.#sets.neighboursOfFew(chosen, unseen, 0, gained);
-      if (this.#forecast.advances(gained, this.#taken, row) !== firstTime) continue;
+      if (this.#forecast.advances(gained, states.taken, row) !== firstTime) continue;
       for (let w = 0; w < words; w++) {
         const fresh = gained[w]!;
-        this.#fresh[w] = fresh;
-        this.#nowTaken[w] = this.#taken[row + w]! | chosen[w]!;
-        this.#nowFrontier[w] = (this.#frontier[row + w]! & ~chosen[w]!) | fresh;
-        this.#nowUnseen[w] = unseen[w]! & ~fresh;
+        now.fresh[w] = fresh;
+        now.taken[w] = states.taken[row + w]! | chosen[w]!;
+        now.frontier[w] = (states.frontier[row + w]! & ~chosen[w]!) | fresh;
+        now.unseen[w] = unseen[w]! & ~fresh;
       }
-      const unfinished = this.#closeState();
+      const unfinished = now.close();
       if (independent) {
         // This one helps the last choice: the other order takes strictly more.
         let helped = 0;
         const lastRow = lastChoice * words;
-        for (let w = 0; w < words; w++) helped |= gained[w]! & members[lastRow + w]! & ~this.#nowTaken[w]!;
+        for (let w = 0; w < words; w++) helped |= gained[w]! & members[lastRow + w]! & ~now.taken[w]!;
         if (helped !== 0) continue;
       }
       this.#admit(state, depth + 1, colour, unfinished);
@@ -249,140 +215,24 @@ export class ScalarSearch implements ChoiceSearch {
       this.#goalChoice = choice;
       return;
     }
-    const slot = this.#findSlot();
-    const known = this.#table[slot]! - 1;
+    const states = this.#states;
+    const slot = states.findSlot();
+    const known = states.at(slot);
     if (known >= 0) {
-      if (this.#depth[known]! <= depth) return;
-      this.#status[known] = VOID;
+      if (states.depth[known]! <= depth) return;
+      states.status[known] = VOID;
     }
-    this.#store(parent, depth, this.#layer, choice, slot);
+    this.#store(parent, depth, choice, slot);
   }
 
-  /**
-   * Closes the state at hand: counts dead ends as taken and plays every completing move, until neither is
-   * possible. `fresh` holds the vertices that became accessible last. Returns whether anything is left.
-   */
-  #closeState(): boolean {
-    const sets = this.#sets;
-    const { words, members } = sets;
-    const taken = this.#nowTaken;
-    const frontier = this.#nowFrontier;
-    const unseen = this.#nowUnseen;
-    const fresh = this.#fresh;
-    const near = this.#near;
-    const finished = this.#finished;
-    for (let colour = 0; colour < this.#colours; colour++) this.#open[colour] = colour;
-    this.#openCount = this.#colours;
-    for (;;) {
-      // Only fresh vertices and their neighbours can have become dead ends.
-      sets.neighboursOfFew(fresh, frontier, 0, near);
-      for (let w = 0; w < words; w++) {
-        let dead = 0;
-        for (let bits = near[w]! | fresh[w]!; bits !== 0; bits &= bits - 1) {
-          const bit = bits & -bits;
-          if (!sets.touches(w * 32 + 31 - Math.clz32(bit), unseen)) dead |= bit;
-        }
-        taken[w]! |= dead;
-        frontier[w]! &= ~dead;
-        finished[w] = 0;
-      }
-      let stillOpen = 0;
-      for (let i = 0; i < this.#openCount; i++) {
-        const colour = this.#open[i]!;
-        const own = colour * words;
-        let left = 0;
-        for (let w = 0; w < words; w++) left |= members[own + w]! & unseen[w]!;
-        if (left !== 0) this.#open[stillOpen++] = colour;
-        else for (let w = 0; w < words; w++) finished[w]! |= members[own + w]! & frontier[w]!;
-      }
-      this.#openCount = stillOpen;
-      let any = 0;
-      for (let w = 0; w < words; w++) any |= finished[w]!;
-      if (any === 0) return stillOpen > 0;
-      sets.neighboursOfFew(finished, unseen, 0, fresh);
-      for (let w = 0; w < words; w++) {
-        unseen[w]! ^= fresh[w]!;
-        taken[w]! |= finished[w]!;
-        frontier[w] = (frontier[w]! & ~finished[w]!) | fresh[w]!;
-      }
-    }
-  }
-
-  /** The slot of the state at hand in the table: its own, or the free one where it belongs. */
-  #findSlot(): number {
-    const words = this.#sets.words;
-    const mask = this.#table.length - 1;
-    let slot = hash(this.#nowTaken, 0, words) & mask;
-    search: for (; this.#table[slot] !== 0; slot = (slot + 1) & mask) {
-      const row = (this.#table[slot]! - 1) * words;
-      for (let w = 0; w < words; w++) if (this.#taken[row + w] !== this.#nowTaken[w]) continue search;
-      break;
-    }
-    return slot;
-  }
-
-  #store(parent: number, depth: number, total: number, choice: number, slot: number): void {
-    if (this.#count === this.#capacity && !this.#grow()) {
+  /** Stores the state at hand and lets it wait with the present layer as its total. */
+  #store(parent: number, depth: number, choice: number, slot: number): void {
+    const states = this.#states;
+    if (states.isFull && !states.grow(this.#memoryBytes - this.bytes)) {
       this.#full = true;
       return;
     }
-    const words = this.#sets.words;
-    const state = this.#count++;
-    this.#taken.set(this.#nowTaken, state * words);
-    this.#frontier.set(this.#nowFrontier, state * words);
-    this.#parent[state] = parent;
-    this.#depth[state] = depth;
-    this.#choice[state] = choice;
-    this.#table[slot] = state + 1;
-    this.#queue.push(state, total, depth, sizeOf(this.#nowTaken, 0, words));
-    if (this.#count * 2 > this.#table.length) this.#rehash();
+    const state = states.add(parent, depth, choice, slot);
+    this.#queue.push(state, this.#layer, depth, sizeOf(this.#atHand.taken, 0, this.#sets.words));
   }
-
-  /** Makes room for twice as many states; false when the memory does not allow it. */
-  #grow(): boolean {
-    const words = this.#sets.words;
-    if (this.bytes + this.#capacity * stateBytes(words) > this.#memoryBytes) return false;
-    this.#capacity *= 2;
-    this.#taken = longer(this.#taken, this.#capacity * words);
-    this.#frontier = longer(this.#frontier, this.#capacity * words);
-    this.#parent = longer(this.#parent, this.#capacity);
-    this.#depth = longer(this.#depth, this.#capacity);
-    this.#choice = longer(this.#choice, this.#capacity);
-    this.#status = longer(this.#status, this.#capacity);
-    return true;
-  }
-
-  #rehash(): void {
-    const words = this.#sets.words;
-    const table = new Int32Array(this.#table.length * 2);
-    const mask = table.length - 1;
-    for (const entry of this.#table) {
-      if (entry === 0) continue;
-      let slot = hash(this.#taken, (entry - 1) * words, words) & mask;
-      while (table[slot] !== 0) slot = (slot + 1) & mask;
-      table[slot] = entry;
-    }
-    this.#table = table;
-  }
-}
-
-function stateBytes(words: number): number {
-  return 2 * 4 * words + 4 + 2 + 2 + 1;
-}
-
-function longer<T extends Int32Array | Uint16Array | Uint8Array>(array: T, length: number): T {
-  const copy = new (array.constructor as new (length: number) => T)(length);
-  copy.set(array);
-  return copy;
-}
-
-/** A hash of one set; the finishing steps are MurmurHash3's. */
-function hash(sets: Int32Array, row: number, words: number): number {
-  let mixed = 0x9e3779b1;
-  for (let w = 0; w < words; w++) {
-    mixed = Math.imul(mixed ^ sets[row + w]!, 0x85ebca6b);
-    mixed ^= mixed >>> 15;
-  }
-  mixed = Math.imul(mixed, 0xc2b2ae35);
-  return mixed ^ (mixed >>> 13);
 }
