@@ -5,6 +5,7 @@ import { BinairoLevels } from '#core/kinds/binairo/explain/level-solver.js';
 import { BinairoDeduction } from '#core/kinds/binairo/generate/deduction.js';
 import { fillGrid } from '#core/kinds/binairo/generate/fill.js';
 import { MosaicLevels } from '#core/kinds/mosaic/explain/level-solver.js';
+import { Bordered } from '#core/kinds/mosaic/generate/bordered.js';
 import { allClues } from '#core/kinds/mosaic/generate/clues.js';
 import { MosaicDeduction } from '#core/kinds/mosaic/generate/deduction.js';
 import { makePicture, PATTERNS } from '#core/kinds/mosaic/generate/pictures.js';
@@ -21,9 +22,10 @@ test('mosaic: taking clues away in place finds the same as solving anew, at ever
     const cells = shape.rows * shape.cols;
     const picture = makePicture(random.pick(PATTERNS), shape, random);
     const all = allClues(shape, picture);
+    const board = new Bordered(shape);
     const levels = new MosaicLevels(shape);
     for (const level of [1, 2, 3]) {
-      const deduction = new MosaicDeduction(shape, picture, level);
+      const deduction = new MosaicDeduction(board, picture, level);
       const clues = all.slice();
       assert.equal(deduction.complete, levels.levelOf(clues, level) !== null);
       if (!deduction.complete) continue;

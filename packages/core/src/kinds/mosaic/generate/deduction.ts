@@ -1,5 +1,5 @@
-import { cellCount, type Shape } from '../../../grid/index.js';
 import { Deduction } from '../../../yes-no/generate/deduction.js';
+import type { Bordered } from './bordered.js';
 
 // The stages: clues singly, then in pairs.
 const SINGLES = 0;
@@ -11,99 +11,66 @@ const MOST = 20;
 /** What the picture holds around the board. */
 const OUTSIDE = 2;
 
-/** Rows down and columns to the right. */
-type Way = readonly [number, number];
-
-const SQUARE: readonly Way[] = [-1, 0, 1].flatMap((row) => [-1, 0, 1].map((col): Way => [row, col]));
-
-/** The cells around a clue that are not around the clue some way off. */
-function without([row, col]: Way): readonly Way[] {
-  return SQUARE.filter(([r, c]) => Math.abs(r - row) > 1 || Math.abs(c - col) > 1);
-}
-
-/** The ways to the 24 clues that share cells with one, in index order. */
-const WAYS = [-2, -1, 0, 1, 2]
-  .flatMap((row) => [-2, -1, 0, 1, 2].map((col): Way => [row, col]))
-  .filter(([row, col]) => row !== 0 || col !== 0);
-
-/** The same, with the cells that only the one has around it, seen from it, and those that only the other has. */
-const NEIGHBOURS = WAYS.map((way) => {
-  const [row, col] = way;
-  return { way, mine: without(way), theirs: without([-row, -col]) };
-});
-
-/** Another clue near one: all numbers are steps between places. */
-interface Neighbour {
-  readonly step: number;
-  readonly mine: Int32Array;
-  readonly theirs: Int32Array;
+/** Whether `high` is `low` moved up by `shift` bits. */
+function isShifted(high: number, low: number, shift: number): boolean {
+  return high >>> shift === low && (high & ((1 << shift) - 1)) === 0;
 }
 
 /**
  * Mosaic's part, whose items are the cells and then the clues: level 1 starting clues, 2 also completed clues, 3 also
  * cells shared by two clues. Which conclusions these are is said with the techniques; the tests hold the two against
- * each other.
- *
- * The board has a border of known cells without clues: two rows above and below, a column on either side. So every
- * cell has its full square, and every step of two rows or columns leads to a place that may be looked at.
+ * each other. The border of the board is known and has no clues.
  */
 export class MosaicDeduction extends Deduction {
+  readonly #board: Bordered;
   readonly #level: number;
-  /** Places in all; the item of a clue is its place and so many. */
-  readonly #places: number;
-  /** For each cell its place. */
-  readonly #placeOf: Int32Array;
-  // The rest is by place.
+  // By place.
   readonly #picture: Uint8Array;
   readonly #present: Uint8Array;
   /** 1 for a clue all around which is black, or white. */
   readonly #starting: Uint8Array;
-  readonly #square: Int32Array;
-  readonly #neighbours: readonly Neighbour[];
+  /** The clues that stand around a cell, as bits. */
+  readonly #cover: Int32Array;
+  /** Clues taken away since the last test. */
+  #removed: number[] = [];
 
   /** Every cell of the picture (1 black, 0 white) has its clue at first. `level` is 1, 2 or 3. O(cells). */
-  constructor(shape: Shape, picture: Uint8Array, level: number) {
-    const width = shape.cols + 2;
-    const places = (shape.rows + 4) * width;
+  constructor(board: Bordered, picture: Uint8Array, level: number) {
+    const { places, placeOf } = board;
     super(2 * places, places, [places, places], MOST);
+    this.#board = board;
     this.#level = level;
-    this.#places = places;
     this.#picture = new Uint8Array(places).fill(OUTSIDE);
     this.#present = new Uint8Array(places);
     this.#starting = new Uint8Array(places);
-    const step = ([row, col]: Way) => row * width + col;
-    this.#square = Int32Array.from(SQUARE, step);
-    this.#neighbours =
-      level < 3
-        ? []
-        : NEIGHBOURS.map(({ way, mine, theirs }) => ({
-            step: step(way),
-            mine: Int32Array.from(mine, step),
-            theirs: Int32Array.from(theirs, step),
-          }));
-    this.#placeOf = new Int32Array(cellCount(shape));
-    for (let row = 0, cell = 0; row < shape.rows; row++) {
-      for (let col = 0; col < shape.cols; col++, cell++) {
-        const place = (row + 2) * width + col + 1;
-        this.#placeOf[cell] = place;
-        this.#picture[place] = picture[cell]!;
-      }
-    }
+    this.#cover = new Int32Array(places);
+    for (let cell = 0; cell < picture.length; cell++) this.#picture[placeOf[cell]!] = picture[cell]!;
     for (let place = 0; place < places; place++) {
       if (this.#picture[place] === OUTSIDE) this.derivation.give(place);
     }
-    for (const place of this.#placeOf) this.#giveClue(place);
+    for (const place of placeOf) this.#giveClue(place);
     this.settle();
   }
 
   remove(clue: number): void {
-    const place = this.#placeOf[clue]!;
+    const place = this.#board.placeOf[clue]!;
     this.#present[place] = 0;
-    this.derivation.retract(place + this.#places);
+    this.#turnCover(place);
+    this.#removed.push(place);
   }
 
   restore(clue: number): void {
-    this.#present[this.#placeOf[clue]!] = 1;
+    const place = this.#board.placeOf[clue]!;
+    this.#present[place] = 1;
+    this.#turnCover(place);
+  }
+
+  override holds(): boolean {
+    const removed = this.#removed;
+    this.#removed = [];
+    if (removed.some((place) => this.#leavesTwins(place))) return false;
+    for (const place of removed) this.derivation.retract(place + this.#board.places);
+    return super.holds();
   }
 
   protected infer(stage: number, clue: number): void {
@@ -111,23 +78,53 @@ export class MosaicDeduction extends Deduction {
     else this.#inferPairs(clue);
   }
 
+  /**
+   * Whether a cell around a clue that was taken away can no longer be told by anything: no clue counts it, or just
+   * those that count another cell of the other colour, so that the two could change places. Most tests that fail do so
+   * here, long before all conclusions are drawn.
+   */
+  #leavesTwins(place: number): boolean {
+    const cover = this.#cover;
+    const picture = this.#picture;
+    for (const step of this.#board.square) {
+      const cell = place + step;
+      if (picture[cell] === OUTSIDE) continue;
+      const mask = cover[cell]!;
+      if (mask === 0) return true;
+      const other = 1 - picture[cell]!;
+      for (const { step: further, shift } of this.#board.neighbours) {
+        if (picture[cell + further] !== other) continue;
+        const its = cover[cell + further]!;
+        if (shift > 0 ? isShifted(mask, its, shift) : isShifted(its, mask, -shift)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Puts a clue in the covers of the cells around it, or takes it out. */
+  #turnCover(place: number): void {
+    const { square, coverBits } = this.#board;
+    for (let i = 0; i < square.length; i++) this.#cover[place + square[i]!]! ^= coverBits[i]!;
+  }
+
   /** Puts the clues around a cell in line; a clue that was taken away is told by nothing. */
   protected lost(item: number): void {
-    if (item < this.#places) this.learnt(item);
+    if (item < this.#board.places) this.learnt(item);
   }
 
   protected learnt(cell: number): void {
-    for (const step of this.#square) {
+    for (const step of this.#board.square) {
       if (this.#present[cell + step] === 1) this.#wake(cell + step);
     }
   }
 
   #giveClue(clue: number): void {
     const around = [0, 0, 0];
-    for (const step of this.#square) around[this.#picture[clue + step]!]!++;
+    for (const step of this.#board.square) around[this.#picture[clue + step]!]!++;
     if (around[0] === 0 || around[1] === 0) this.#starting[clue] = 1;
     this.#present[clue] = 1;
-    this.derivation.give(clue + this.#places);
+    this.#turnCover(clue);
+    this.derivation.give(clue + this.#board.places);
     this.#wake(clue);
   }
 
@@ -141,7 +138,7 @@ export class MosaicDeduction extends Deduction {
     const picture = this.#picture;
     let unknown = 0;
     let missing = 0;
-    for (const step of this.#square) {
+    for (const step of this.#board.square) {
       const cell = clue + step;
       if (known[cell] === 1) continue;
       this.targets[unknown++] = cell;
@@ -149,12 +146,12 @@ export class MosaicDeduction extends Deduction {
     }
     if (unknown === 0) return;
     let premises = 0;
-    this.premises[premises++] = clue + this.#places;
+    this.premises[premises++] = clue + this.#board.places;
     if (this.#starting[clue] === 0) {
       if (this.#level < 2 || (missing !== 0 && missing !== unknown)) return;
       // All black ones are known: they are the reason; or else all white ones.
       const reason = missing === 0 ? 1 : 0;
-      for (const step of this.#square) {
+      for (const step of this.#board.square) {
         const cell = clue + step;
         if (known[cell] === 1 && picture[cell] === reason) this.premises[premises++] = cell;
       }
@@ -164,7 +161,7 @@ export class MosaicDeduction extends Deduction {
 
   #inferPairs(first: number): void {
     const open = this.#isOpen(first);
-    for (const { step, mine, theirs } of this.#neighbours) {
+    for (const { step, mine, theirs } of this.#board.neighbours) {
       const second = first + step;
       if (this.#present[second] === 0) continue;
       if (!open && !this.#isOpen(second)) continue;
@@ -176,7 +173,7 @@ export class MosaicDeduction extends Deduction {
   /** Whether a cell around the clue is not known. */
   #isOpen(clue: number): boolean {
     const { known } = this.derivation;
-    for (const step of this.#square) if (known[clue + step] === 0) return true;
+    for (const step of this.#board.square) if (known[clue + step] === 0) return true;
     return false;
   }
 
@@ -209,8 +206,8 @@ export class MosaicDeduction extends Deduction {
       }
     }
     if (targets === 0) return;
-    this.premises[0] = more + this.#places;
-    this.premises[1] = less + this.#places;
+    this.premises[0] = more + this.#board.places;
+    this.premises[1] = less + this.#board.places;
     this.conclude(targets, premises);
   }
 }

@@ -2,12 +2,14 @@ import type { Effort, GenerateStopped, Refused } from '../../../generate/index.j
 import { colOf, rowOf, type Shape } from '../../../grid/index.js';
 import { FaultCode, type Task } from '../../../outcome/index.js';
 import { isUnique } from '../../../yes-no/generate/unique.js';
+import { Bordered } from './bordered.js';
+import { allClues } from './clues.js';
 import { fullBoard, type MosaicMaker, mosaicMaker } from './maker.js';
 import { repairPicture } from './repair.js';
 
 /** Makes mosaics out of one picture: 1 black and 0 white, row by row. */
 export function givenPictureMaker(shape: Shape, picture: Uint8Array): MosaicMaker {
-  const board = fullBoard(shape, picture);
+  const board = fullBoard(shape, new Bordered(shape), picture);
   const refuse = (level: number | undefined, effort: Effort) => refusePicture(maker, picture, level, effort);
   const maker = mosaicMaker(shape, () => ({ ...board, refuse }));
   return maker;
@@ -21,7 +23,7 @@ function* refusePicture(
   effort: Effort,
 ): Task<Refused | GenerateStopped> {
   const { shape } = maker;
-  const unique = yield* isUnique(maker, fullBoard(shape, picture).clues, effort);
+  const unique = yield* isUnique(maker, allClues(shape, picture), effort);
   if (typeof unique === 'string') return effort.stopped(unique);
   if (unique) {
     const expected = 'a higher level: with all its clues this picture needs one';

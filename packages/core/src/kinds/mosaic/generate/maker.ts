@@ -3,6 +3,7 @@ import type { ClueMaker, FullBoard } from '../../../yes-no/generate/clue-maker.j
 import { MosaicLevels } from '../explain/level-solver.js';
 import { type MosaicPuzzle, makeMosaic, NO_CLUE } from '../rules.js';
 import { solver } from '../solve/index.js';
+import { Bordered } from './bordered.js';
 import { allClues } from './clues.js';
 import { MosaicDeduction } from './deduction.js';
 import { makePicture, type Pattern } from './pictures.js';
@@ -11,7 +12,8 @@ export type MosaicMaker = ClueMaker<MosaicPuzzle, Int8Array>;
 
 /** Makes mosaics of one size out of pictures of a pattern. */
 export function patternMaker(shape: Shape, pattern: Pattern): MosaicMaker {
-  return mosaicMaker(shape, (random) => fullBoard(shape, makePicture(pattern, shape, random)));
+  const board = new Bordered(shape);
+  return mosaicMaker(shape, (random) => fullBoard(shape, board, makePicture(pattern, shape, random)));
 }
 
 /** Makes mosaics of one size out of what `draw` gives. */
@@ -33,9 +35,9 @@ export function mosaicMaker(shape: Shape, draw: MosaicMaker['draw']): MosaicMake
 }
 
 /** A picture (1 black, 0 white) with all its clues. O(cells). */
-export function fullBoard(shape: Shape, picture: Uint8Array): FullBoard<Int8Array> {
+export function fullBoard(shape: Shape, board: Bordered, picture: Uint8Array): FullBoard<Int8Array> {
   return {
     clues: allClues(shape, picture),
-    deduction: (level) => new MosaicDeduction(shape, picture, level),
+    deduction: (level) => new MosaicDeduction(board, picture, level),
   };
 }
