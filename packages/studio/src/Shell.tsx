@@ -142,8 +142,8 @@ export function Shell(): JSX.Element {
             <Button
               look="primary"
               onClick={() => {
-                shown.action?.run();
                 dismiss();
+                shown.action?.run();
               }}
             >
               {shown.action.label}

@@ -50,6 +50,40 @@ test('after the first visit the studio loads, plays and solves without network',
   await page.waitForSelector('.solved');
 });
 
+const BOARDS = {
+  flood: '#/play/flood:4x4:1234432112344321',
+  mosaic: MOSAIC,
+  binairo: '#/play/binairo:6x6:a0h01b1b1b1a0i1c',
+  mayan: '#/play/mayan:7x5,moves=3:24.3.2344.23.',
+};
+
+test('without network every page opens, in both languages, and every kind gives hints and is made and solved', async () => {
+  const { page, context, errors } = await studio.open('', { locale: 'zh-CN' });
+  await kept(page);
+  await context.setOffline(true);
+  for (const hash of ['#/library', '#/make', '#/bring', '#/settings', '#/guide', '#/edit/flood', '#/']) {
+    await page.goto(`${studio.served.address}?${hash.length}${hash}`);
+    await page.waitForSelector('#main:not([aria-busy])');
+    assert.equal(await page.locator('.fault').count(), 0, hash);
+  }
+  assert.match((await page.textContent('nav')) ?? '', /[\u4e00-\u9fff]/);
+  await page.waitForFunction(() => document.querySelectorAll('a.daily').length === 4, null, {
+    timeout: 60_000,
+  });
+  for (const [kind, hash] of Object.entries(BOARDS)) {
+    await page.goto(`${studio.served.address}?${kind}${hash}`);
+    await page.waitForSelector(`.kind-${kind} .play-board .cell`);
+    await page.click('.action-bar .button.primary');
+    await page.waitForSelector('.hint');
+    await page.click('.action-list .pair >> nth=1 >> button >> nth=0');
+    await page.waitForSelector('.qr path');
+    await page.keyboard.press('Escape');
+    await page.click('.action-list button:has-text("求解")');
+    await page.waitForSelector('.solved');
+  }
+  assert.deepEqual(errors, []);
+});
+
 test('the browser finds it fit to be installed', async () => {
   const { page, context } = await studio.open();
   await kept(page);
@@ -74,6 +108,31 @@ test('a new version asks before it replaces the old one', async () => {
   await page.waitForFunction(
     async () => (await window.caches.keys()).join() === 'tilewright-aaaaaaaaaaaaaaaa',
   );
+});
+
+test('taking a new version keeps the game under way, to the last move, and tells other pages', async () => {
+  const { page, context } = await studio.open(MOSAIC);
+  await kept(page);
+  const other = await context.newPage();
+  await other.goto(`${studio.served.address}#/guide`);
+  publish('bbbbbbbbbbbbbbbb');
+  await page.bringToFront();
+  await page.click(cell(2));
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await page.waitForSelector('.notice >> text="A new version is ready."');
+  // A message that passes over the offer leaves it there.
+  await page.click('text="Share and copy"');
+  await page.click('text="Copy link"');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.notice >> text="Use it now"', { timeout: 15_000 });
+  await page.click(cell(4));
+  await Promise.all([page.waitForNavigation(), page.click('.notice >> text="Use it now"')]);
+  await page.waitForSelector(cell(4));
+  assert.match((await page.getAttribute(cell(2), 'aria-label')) ?? '', /black/);
+  assert.match((await page.getAttribute(cell(4), 'aria-label')) ?? '', /black/);
+  await page.keyboard.press('Control+z');
+  assert.match((await page.getAttribute(cell(4), 'aria-label')) ?? '', /blank/);
+  await other.waitForSelector('.notice >> text="Load it"');
 });
 
 test('the kill switch takes the kept copy away on the next visit', async () => {

@@ -355,6 +355,8 @@ export const en = {
 
   'update.ready': 'A new version is ready.',
   'update.take': 'Use it now',
+  'update.taken': 'A new version came into use on another page. This page still runs the old one.',
+  'update.reload': 'Load it',
   'notice.damaged':
     'The saved play of this board could not be read. It was set aside; the board starts anew.',
   'notice.elsewhere': 'This board was played on another page; it is shown as it is there.',

@@ -349,6 +349,8 @@ export const zh: Messages = {
 
   'update.ready': '新版本已就绪。',
   'update.take': '立即使用',
+  'update.taken': '另一个页面已启用新版本，此页面仍在运行旧版本。',
+  'update.reload': '载入新版本',
   'notice.damaged': '此题保存的进度无法读取，已另存；棋盘重新开始。',
   'notice.elsewhere': '这道题在另一个页面中有了进展，现在显示的是那里的状态。',
   'notice.joined': '这道题在另一个页面中也玩过。没有丢失任何内容：撤销到开头之前即可看到那一局。',

@@ -8,8 +8,13 @@ let asked = false;
 export function registerOffline(): void {
   if (!('serviceWorker' in navigator)) return;
   const workers = navigator.serviceWorker;
+  // On the first visit the worker takes over a page that had none: nothing was replaced.
+  let replaced = workers.controller !== null;
   workers.addEventListener('controllerchange', () => {
     if (asked) location.reload();
+    else if (replaced)
+      notify(t('update.taken'), 'plain', { label: t('update.reload'), run: () => location.reload() });
+    replaced = true;
   });
   workers.register('service-worker.js', { updateViaCache: 'none' }).then(
     (registration) => {

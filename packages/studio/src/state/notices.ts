@@ -14,17 +14,26 @@ export const announcement = signal('');
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a notice for a while; one with an action stays longer. */
+/** An offer that a passing message lies over: it is shown again after that. */
+let below: Notice | null = null;
+
+/** How long a message stays, in milliseconds. */
+const STAY_MS = 6_000;
+
+/** Shows a message for a while. One with something to do about it stays until that is done or it is closed. */
 export function notify(text: string, tone: Notice['tone'] = 'plain', action?: Notice['action']): void {
   clearTimeout(timer);
+  if (action) below = null;
+  else if (notice.value?.action) below = notice.value;
   notice.value = { text, tone, ...(action ? { action } : {}) };
   announce(text);
-  timer = setTimeout(dismiss, action ? 12_000 : 6_000);
+  if (!action) timer = setTimeout(dismiss, STAY_MS);
 }
 
 export function dismiss(): void {
   clearTimeout(timer);
-  notice.value = null;
+  notice.value = below;
+  below = null;
 }
 
 /** Has a screen reader say something, when it is done with what it says now. */

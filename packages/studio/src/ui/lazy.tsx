@@ -3,11 +3,13 @@ import type { FunctionComponent, JSX } from 'preact';
 import { t } from '../i18n/index.js';
 import { Button } from './parts.js';
 
-/** A page whose code is fetched when it is first shown. Without network, and not kept yet, it says so and can try again. */
+/**
+ * A page whose code is fetched when it is first shown. Where it cannot be had (no network and not kept yet, or replaced by
+ * a new version) it says so; loading all anew is what helps, and keeps the address.
+ */
 export function lazy(load: () => Promise<FunctionComponent>): FunctionComponent {
   const loaded = signal<FunctionComponent | 'failed' | null>(null);
   const fetchIt = (): void => {
-    loaded.value = null;
     load().then(
       (component) => {
         loaded.value = component;
@@ -28,7 +30,7 @@ export function lazy(load: () => Promise<FunctionComponent>): FunctionComponent 
       return (
         <main class="page narrow" id="main">
           <p class="fault">{t('page.failed')}</p>
-          <Button onClick={fetchIt}>{t('page.again')}</Button>
+          <Button onClick={() => location.reload()}>{t('page.again')}</Button>
         </main>
       );
     }
