@@ -172,6 +172,40 @@ describe('mayan solver', () => {
     assert.equal(solve(puzzleOf([[1, 1], [1]], null)).status, 'impossible');
   });
 
+  it('does not take a board for one that can never be emptied after it met the empty one on the way', () => {
+    // All boards that can be reached are looked through before the search gets to so many moves.
+    const outcome = solve(puzzleOf([[1], [2], [2, 2], [1, 1], [2], [2, 1], []], null, true, 2));
+    assert.equal(outcome.status, 'solved');
+    assert.equal(outcome.status === 'solved' && outcome.answers[0]!.length, 20);
+  });
+
+  it('gives others a turn while it counts or lists, though each of its searches is short', () => {
+    const sample = puzzleOf([[1], [2, 1], [2, 3, 4], [3, 1], [2, 4, 3, 4]], 8);
+    for (const request of [{ want: 'count' }, { want: 'all', limit: 2000 }] as const) {
+      const task = solver.solve(sample, request);
+      let turns = 0;
+      while (task.next().done !== true) turns++;
+      assert.ok(turns > 80, `${request.want}: ${turns}`);
+    }
+  });
+
+  it('does no more work than a limit asks for, and knows the first answer when it is stopped', () => {
+    const sample = puzzleOf([[1], [2, 1], [2, 3, 4], [3, 1], [2, 4, 3, 4]], 9);
+    const all = solve(sample, { want: 'count' });
+    const some = solve(sample, { want: 'count', limit: 10 });
+    assert.ok(some.stats.nodes < all.stats.nodes / 20, `${some.stats.nodes} of ${all.stats.nodes}`);
+    const first = solve(sample);
+    assert.equal(first.status, 'solved');
+    for (const want of ['all', 'unique', 'count'] as const) {
+      const budget = { nodes: first.stats.nodes + 100 };
+      const stopped = solve(sample, { want, limit: 100_000, budget });
+      if (stopped.status === 'impossible' || first.status !== 'solved') throw new Error(stopped.status);
+      if (want !== 'unique') assert.equal(stopped.status, 'stopped');
+      assert.deepEqual(stopped.answers[0], first.answers[0]);
+      assert.deepEqual(stopped.bounds, { lower: 9, upper: 9 });
+    }
+  });
+
   it('stops at each budget, says why and what is known, and gives the same answer again', async () => {
     // A board of 31 tiles in four colours that takes the search long.
     const full = puzzleOf(randomColumns(new Random('hard 21'), 5, 7, 4), 8);

@@ -76,21 +76,27 @@ function* countAnswers(
     };
   }
   const answers = [first];
-  const count = yield* new Every(puzzle, searcher).count(puzzle.columns, moves);
+  const every = new Every(puzzle, searcher);
+  const { count, ended } = yield* every.count(
+    puzzle.columns,
+    moves,
+    limit === undefined ? null : BigInt(limit),
+  );
   const stats = meter.stats();
-  if (typeof count === 'string') {
-    return { status: 'stopped', why: count, answers, bounds, count: 1n, countComplete: false, stats };
-  }
-  if (limit !== undefined && count > BigInt(limit)) {
+  if (ended === 'limit') {
     return {
       status: 'solved',
       proof: 'none',
       answers,
       bounds,
-      count: BigInt(limit),
+      count: BigInt(limit!),
       countComplete: false,
       stats,
     };
+  }
+  if (ended !== null) {
+    const found = count > 1n ? count : 1n;
+    return { status: 'stopped', why: ended, answers, bounds, count: found, countComplete: false, stats };
   }
   return { status: 'solved', proof: 'complete', answers, bounds, count, countComplete: true, stats };
 }
@@ -103,13 +109,18 @@ function* listAnswers(
   limit: number,
   want: 'unique' | 'all',
 ): Task<Outcome<MayanAnswer>> {
-  const { answers, count, ended } = yield* new Every(puzzle, searcher).list(moves, limit);
+  const first = yield* searcher.first(puzzle.columns, moves);
+  if (first === null || typeof first === 'string') return outcomeOf(first, moves, meter);
+  const walk = yield* new Every(puzzle, searcher).list(moves, limit);
+  const { ended } = walk;
+  // The first is known before the walk comes to it.
+  const answers = walk.answers.length > 0 ? walk.answers : [first];
+  const count = BigInt(answers.length);
   const stats = meter.stats();
-  const bounds = { lower: moves, upper: answers.length > 0 ? moves : null };
+  const bounds = { lower: moves, upper: moves };
   if (ended !== null && ended !== 'limit' && !(want === 'unique' && answers.length > 1)) {
     return { status: 'stopped', why: ended, answers, bounds, count, countComplete: false, stats };
   }
-  if (answers.length === 0 && ended === null) return { status: 'impossible', stats };
   if (want === 'unique') {
     return { status: 'solved', proof: answers.length === 1 ? 'unique' : 'several', answers, bounds, stats };
   }

@@ -60,6 +60,7 @@ function boardOf(kernel: Kernel): Uint8Array {
  * boards is kept from one `start` to the next.
  */
 export class KernelSearch implements Search {
+  readonly slice = 8192;
   readonly #instance: Instance;
   readonly #equalSwap: boolean;
   #moves = 0;

@@ -67,7 +67,7 @@ function lowerBound({ columns }: MayanPuzzle): number {
   let sum = 0;
   for (const colour of coloursOf(columns)) {
     const counts = columns.map((column) => column.filter((tile) => tile === colour).length);
-    const cost = flowCost(counts, 0, counts.length);
+    const cost = flowCost(counts);
     most = Math.max(most, cost);
     sum += cost;
   }

@@ -1,5 +1,5 @@
 import type { Meter, StopReason, Task } from '../../../outcome/index.js';
-import { type Columns, coloursOf } from '../board.js';
+import { type Columns, coloursOf, isEmpty } from '../board.js';
 import { drag, type MayanMove } from '../moves.js';
 import { settle } from '../settle.js';
 
@@ -15,23 +15,31 @@ export class Reachable {
   readonly #seen = new Set<string>();
   readonly #queue: Columns[] = [];
   #next = 0;
+  /** Whether the empty board, or too many boards, were met: then there is no proof in going on. */
+  #inVain = false;
 
   constructor(columns: Columns, meter: Meter) {
     this.#meter = meter;
     this.#add(columns);
   }
 
-  /** Looks at up to `boards` more boards; true when there are no more, and none of them is empty. */
+  /** Looks at up to `boards` more boards; true when there are no more, and none of them all is empty. */
   *explore(boards: number): Task<boolean | StopReason> {
-    for (let i = 0; i < boards; i++) {
+    for (let i = 0; i < boards && !this.#inVain; i++) {
       if (this.#next === this.#queue.length) return true;
-      if (this.#seen.size > MOST_BOARDS) return false;
+      if (this.#seen.size > MOST_BOARDS) {
+        this.#forget();
+        return false;
+      }
       const columns = this.#queue[this.#next]!;
       // What was looked at is only needed in the set.
       this.#queue[this.#next++] = [];
       for (const move of swapsAndPushes(columns)) {
         const after = settle(drag(columns, move).loose).columns;
-        if (after.every((column) => column.length === 0)) return false;
+        if (isEmpty(after)) {
+          this.#forget();
+          return false;
+        }
         this.#add(after);
       }
       if (i % SLICE !== SLICE - 1) continue;
@@ -39,7 +47,13 @@ export class Reachable {
       if (why !== null) return why;
       yield { nodes: this.#meter.nodes, ms: this.#meter.elapsedMs };
     }
-    return this.#next === this.#queue.length;
+    return !this.#inVain && this.#next === this.#queue.length;
+  }
+
+  #forget(): void {
+    this.#inVain = true;
+    this.#seen.clear();
+    this.#queue.length = 0;
   }
 
   #add(columns: Columns): void {

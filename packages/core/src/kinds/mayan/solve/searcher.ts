@@ -14,8 +14,10 @@ export type RunResult = 'running' | 'found' | 'failed';
  * top; there is at least one move.
  */
 export interface Search {
-  /** Units of work since it was made; each below a millisecond. */
+  /** Units of work since it was made. */
   readonly nodes: number;
+  /** How many of them take a few milliseconds. */
+  readonly slice: number;
   /** The memory in use. */
   readonly bytes: number;
   start(columns: Columns, moves: number): RunResult;
@@ -26,9 +28,6 @@ export interface Search {
   /** Gives its memory back; it must not be used any more. */
   release(): void;
 }
-
-/** Nodes between two looks at the budget: two to four milliseconds. */
-const SLICE = 8192;
 
 /** What the table of failed boards may take where no limit is set. */
 const DEFAULT_MEMORY = 256 * 2 ** 20;
@@ -45,6 +44,8 @@ export class Searcher {
   readonly #meter: Meter;
   /** The search's number of each colour; null where the colours are 1, 2, … already. */
   readonly #numbers: ReadonlyMap<number, number> | null;
+  /** The nodes when others last had a turn. */
+  #turnAt = 0;
 
   constructor(puzzle: MayanPuzzle, moves: number, meter: Meter) {
     this.#meter = meter;
@@ -71,7 +72,17 @@ export class Searcher {
   /** The first way in order to empty a settled board of the puzzle's colours with exactly `moves` moves. */
   *first(columns: Columns, moves: number): Task<Found> {
     const found = this.begin(columns, moves);
-    return found === undefined ? yield* this.goOn() : found;
+    if (found === undefined) return yield* this.goOn();
+    if (this.#meter.nodes - this.#turnAt < this.#search.slice) return found;
+    const why = yield* this.pause();
+    return why ?? found;
+  }
+
+  /** Gives others a turn, then tells whether the budget has ended. */
+  *pause(): Task<StopReason | null> {
+    yield { nodes: this.#meter.nodes, ms: this.#meter.elapsedMs };
+    this.#turnAt = this.#meter.nodes;
+    return this.#meter.spend(0, this.#search.bytes);
   }
 
   /**
@@ -95,7 +106,8 @@ export class Searcher {
 
   *goOn(): Task<Found> {
     for (;;) {
-      yield { nodes: this.#meter.nodes, ms: this.#meter.elapsedMs };
+      const why = yield* this.pause();
+      if (why !== null) return why;
       const found = this.#slice();
       if (found !== undefined) return found;
     }
@@ -103,7 +115,7 @@ export class Searcher {
 
   #slice(): Found | undefined {
     const spent = this.#search.nodes;
-    return this.#account(this.#search.run(Math.min(SLICE, this.#meter.nodesLeft)), spent);
+    return this.#account(this.#search.run(Math.min(this.#search.slice, this.#meter.nodesLeft)), spent);
   }
 
   /** Takes what a part of the search spent to account, and tells what came of it; undefined while it is running. */

@@ -6,6 +6,12 @@ const LEFT = 1;
 const GONE = 2;
 const KINDS = 3;
 
+/**
+ * On boards up to so wide, the costs of all halves that occur are soon known. On wider ones a half hardly comes again but for a
+ * step in it.
+ */
+const HALVED_WIDTH = 16;
+
 /** Room for so many distributions at first. */
 const FEWEST = 256;
 
@@ -24,6 +30,8 @@ export class Distributions {
   #count = 0;
   #tiles = new Uint8Array();
   #costs = new Float64Array();
+  /** Of each, the column before which it differs from the one that it came of. */
+  #differ = new Uint8Array();
   #next = new Int32Array();
   readonly #numbers = new Map<string, number>();
 
@@ -52,17 +60,19 @@ export class Distributions {
   #allocate(room: number): void {
     this.#tiles = new Uint8Array(room * this.width);
     this.#costs = new Float64Array(room).fill(-1);
+    this.#differ = new Uint8Array(room);
     this.#next = new Int32Array(room * this.width * KINDS).fill(-1);
   }
 
-  /** The number of the distribution with these tiles by column. */
-  numberOf(counts: ArrayLike<number>): number {
+  /** The number of the distribution with these tiles by column. A new one differs from known ones before column `differ`. */
+  numberOf(counts: ArrayLike<number>, differ = this.width >> 1): number {
     const key = String.fromCharCode(...Array.from(counts));
     const known = this.#numbers.get(key);
     if (known !== undefined) return known;
     const number = this.#count++;
     if (number === this.#costs.length) this.#grow();
     this.#numbers.set(key, number);
+    this.#differ[number] = differ;
     for (let x = 0; x < this.width; x++) this.#tiles[number * this.width + x] = counts[x]!;
     return number;
   }
@@ -71,7 +81,9 @@ export class Distributions {
   costOf(number: number): number {
     const known = this.#costs[number]!;
     if (known >= 0) return known;
-    const cost = flowCost(this.#tiles, number * this.width, this.width);
+    const { width } = this;
+    const middle = width <= HALVED_WIDTH ? width >> 1 : this.#differ[number]!;
+    const cost = flowCost(this.#tiles, number * width, width, middle);
     this.#costs[number] = cost;
     return cost;
   }
@@ -93,7 +105,7 @@ export class Distributions {
     const counts = Array.from(this.#tiles.subarray(number * this.width, (number + 1) * this.width));
     counts[x]!--;
     if (to >= 0) counts[to]!++;
-    const next = this.numberOf(counts);
+    const next = this.numberOf(counts, Math.min(this.width, Math.max(x, to) + 1));
     this.#next[slot] = next;
     return next;
   }
@@ -101,10 +113,12 @@ export class Distributions {
   #grow(): void {
     const tiles = this.#tiles;
     const costs = this.#costs;
+    const differ = this.#differ;
     const next = this.#next;
     this.#allocate(2 * costs.length);
     this.#tiles.set(tiles);
     this.#costs.set(costs);
+    this.#differ.set(differ);
     this.#next.set(next);
   }
 }

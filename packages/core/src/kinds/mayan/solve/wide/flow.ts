@@ -1,7 +1,7 @@
 /**
  * The fewest steps of one tile by one column after which all tiles of a colour can vanish: each column with fewer than
  * three tiles is covered by as many horizontal runs (of three columns or more) as it has tiles, each other column by at
- * most as many. By dynamic programming over the columns from both edges to the middle; what comes of some columns at an edge is
+ * most as many. By dynamic programming over the columns from both edges; what comes of some columns at an edge is
  * kept, for many distributions share them.
  */
 
@@ -136,9 +136,15 @@ let root = edge();
 
 /**
  * The cost of a colour whose tiles by column are at `counts[at]`…, as said above; `HIGHEST_COST` + 1 for all above it.
- * Some microseconds where both halves are known, some tens of them for each column that is not.
+ * The two ends meet after `middle` columns. Some microseconds where both are known, some tens of them for each column that is
+ * not: so it is best where the counts differ from others that were asked for.
  */
-export function flowCost(counts: ArrayLike<number>, at: number, width: number): number {
+export function flowCost(
+  counts: ArrayLike<number>,
+  at = 0,
+  width = counts.length,
+  middle = width >> 1,
+): number {
   let total = 0;
   for (let x = 0; x < width; x++) total += counts[at + x]!;
   if (total === 0) return 0;
@@ -147,7 +153,6 @@ export function flowCost(counts: ArrayLike<number>, at: number, width: number): 
     root = edge();
     kept = 0;
   }
-  const middle = width >> 1;
   let left = root;
   for (let x = 0; x < middle; x++) left = longer(left, counts[at + x]!);
   let right = root;

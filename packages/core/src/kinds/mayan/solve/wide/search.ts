@@ -7,12 +7,16 @@ import { FailedBoards } from './failed-boards.js';
 import { Level } from './level.js';
 import { MoveList } from './move-list.js';
 
+/** Cells of all boards looked at in a few milliseconds. */
+const CELLS_A_SLICE = 40_000;
+
 /**
  * The search for boards that the kernel has no room for, of any width, height and number of colours, and for all where there
  * is no WebAssembly. The same depth-first search in the rules' order with the same bound, sleeping swaps and a table of failed
  * boards, on plain arrays. A move is a number: twice the cell of the dragged tile, and one more if it goes left.
  */
 export class WideSearch implements Search {
+  readonly slice: number;
   readonly #shape: WideShape;
   readonly #colours: number;
   readonly #equalSwap: boolean;
@@ -30,6 +34,7 @@ export class WideSearch implements Search {
   constructor(columns: Columns, colours: number, equalSwap: boolean, memoryBytes: number) {
     const height = Math.max(1, ...columns.map((column) => column.length));
     this.#shape = { width: columns.length, height };
+    this.slice = Math.max(1, Math.trunc(CELLS_A_SLICE / (columns.length * height)));
     this.#colours = colours;
     this.#equalSwap = equalSwap;
     this.#marks = new Uint8Array(columns.length * height);
