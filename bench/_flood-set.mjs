@@ -1,7 +1,9 @@
 // One set of flood boards in a process of its own, so that its peak memory is its own: prints one line of JSON.
-// Usage: node bench/_flood-set.mjs <set> [scalar]
+// Usage: node bench/_flood-set.mjs <set> [scalar | reference | plays]
 import { existsSync, readFileSync } from 'node:fs';
+import { BeamSearch } from '../packages/core/dist/kinds/flood/solve/plain/beam.js';
 import { contractBoard } from '../packages/core/dist/kinds/flood/solve/plain/graph.js';
+import { greedyInSteps } from '../packages/core/dist/kinds/flood/solve/plain/greedy.js';
 import { solvePlain } from '../packages/core/dist/kinds/flood/solve/plain/index.js';
 import { runTask } from '../packages/core/dist/outcome/index.js';
 import { Random } from '../packages/core/dist/random/index.js';
@@ -53,10 +55,35 @@ const SETS = {
   b24c4: () => filed('b24c4.txt'),
 };
 
+/** All moves of the quick play and of beams of some widths on the same boards. */
+function playAll(graphs) {
+  const quick = (graph) => {
+    const work = greedyInSteps(graph);
+    for (;;) {
+      const step = work.next();
+      if (step.done) return step.value.length;
+    }
+  };
+  const beam = (width) => (graph) => {
+    const search = new BeamSearch(graph, width, Number.POSITIVE_INFINITY);
+    while (search.advance(1 << 20));
+    // The beam gives the moves that complete no colour; each colour needs one that does, but the origin's where it is alone.
+    const alone = !graph.colourOf.includes(graph.colourOf[0], 1);
+    return search.solution.length + graph.colourCount - (alone ? 1 : 0);
+  };
+  const plays = [['quick play', quick], ...[1, 4, 16, 64].map((width) => [`beam ${width}`, beam(width)])];
+  return plays.map(([name, play]) => {
+    const { result, ms } = timed(() => graphs.reduce((sum, graph) => sum + play(graph), 0));
+    return { name, moves: result, ms: Math.round((ms / graphs.length) * 1000) / 1000 };
+  });
+}
+
 const [name, mode] = process.argv.slice(2);
 const boards = SETS[name]();
 if (boards === null) {
   console.log('null');
+} else if (mode === 'plays') {
+  console.log(JSON.stringify(playAll(boards.map(contractBoard))));
 } else {
   const budget = name === 'made 50×50' || name === 'made 100×100' ? { timeMs: 10_000 } : {};
   const options = { budget, ...(mode === 'scalar' ? { engine: 'scalar' } : {}) };

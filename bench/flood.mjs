@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { buildSync } from 'esbuild';
 import { ROOT } from '../scripts/prepare.mjs';
 import { keepResults, keptResults, machine, printTable } from './_tools.mjs';
 
@@ -87,12 +86,13 @@ export async function run(args) {
   console.log('measured on another machine; the rival and the boards are named in docs/performance.md.');
 
   if (sets.includes('made 7×7')) results.comparison = compare(results['made 7×7']);
+  if (sets.includes('pc19')) results.plays = comparePlays();
   if (words.length === 0) results.fresh = freshProcess();
   if (args.includes('--save')) {
     if (words.length > 0) console.log('Not kept: only a part was run.');
     else {
-      const { comparison, fresh, ...done } = results;
-      keepResults('flood', { sets: done, comparison, fresh });
+      const { comparison, plays, fresh, ...done } = results;
+      keepResults('flood', { sets: done, comparison, plays, fresh });
     }
   }
 }
@@ -117,48 +117,63 @@ function compare(kernel) {
 }
 
 /**
- * The clock time of a process that solves one 14×14 board, beside one that does nothing; the least of 15. The solver
- * is one file, as in the built command.
+ * The clock time of fresh processes that solve one board of 14×14, beside one that does nothing: with the library, with
+ * the command, and with the command as a judge wants it. They take turns; the least of many runs, and the median.
  */
 function freshProcess() {
   const folder = mkdtempSync(join(tmpdir(), 'flood-bench-'));
-  const { outputFiles } = buildSync({
-    stdin: {
-      contents: `
-        import { solvePlain } from './packages/core/dist/kinds/flood/solve/plain/index.js';
-        import { runTask } from './packages/core/dist/outcome/index.js';
-        import { Random } from './packages/core/dist/random/index.js';
-        const random = new Random('flood bench 14 6 0');
-        const cells = Uint16Array.from({ length: 196 }, () => random.below(6));
-        const board = { shape: { rows: 14, cols: 14 }, cells, colourCount: 6, origin: 0 };
-        if (runTask(solvePlain(board)).status !== 'solved') process.exit(1);`,
-      resolveDir: ROOT,
-    },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'node',
-    write: false,
-  });
-  const solver = join(folder, 'solve.mjs');
-  const nothing = join(folder, 'nothing.mjs');
-  writeFileSync(solver, outputFiles[0].text);
+  const nothing = join(folder, 'nothing.cjs');
   writeFileSync(nothing, '');
-  const clock = (file) => {
-    let least = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < 15; i++) {
-      const started = performance.now();
-      const { status } = spawnSync(process.execPath, [file]);
-      if (status !== 0) throw new Error('the fresh process failed');
-      least = Math.min(least, performance.now() - started);
-    }
-    return Math.round(least * 10) / 10;
+  // Beside the command, where the package is found as its users find it.
+  const library = `
+    import { flood } from '@tilewright/core/kinds/flood';
+    import { runTask } from '@tilewright/core/outcome';
+    import { readFileSync } from 'node:fs';
+    const text = readFileSync('${ROOT}/examples/flood/pc-14x14.txt', 'utf8');
+    const rows = flood.codecs.find(({ id }) => id === 'rows');
+    const solver = await flood.loadSolver();
+    if (runTask(solver.solve(rows.parse(text)[0].result.value)).status !== 'solved') process.exit(1);`;
+  const command = join(ROOT, 'packages/cli/bin/tilewright.js');
+  const board = join(ROOT, 'examples/flood/pc-14x14.txt');
+  const cases = join(ROOT, 'examples/flood/hdu4127.txt');
+  const calls = {
+    nothing: [nothing],
+    library: ['--input-type=module', '--eval', library],
+    command: [command, 'solve', board],
+    judge: [command, 'solve', '--judge', 'hdu4127', cases],
   };
-  const nothingMs = clock(nothing);
-  const solveMs = clock(solver);
+  const clocks = Object.fromEntries(Object.keys(calls).map((name) => [name, []]));
+  for (let i = 0; i < 41; i++) {
+    for (const [name, args] of Object.entries(calls)) {
+      const started = performance.now();
+      const { status } = spawnSync(process.execPath, args, { cwd: join(ROOT, 'packages/cli') });
+      if (status !== 0) throw new Error(`the fresh process failed: ${name}`);
+      clocks[name].push(performance.now() - started);
+    }
+  }
   rmSync(folder, { recursive: true });
-  console.log(`\nfirst 14×14 board in a fresh process: ${solveMs} ms, of which Node alone ${nothingMs} ms`);
-  return { solveMs, nothingMs };
+  const rows = [['first 14×14 board in a fresh process', 'least ms', 'median ms']];
+  const results = {};
+  for (const [name, times] of Object.entries(clocks)) {
+    times.sort((a, b) => a - b);
+    const [least, median] = [times[0], times[times.length >> 1]].map((ms) => Math.round(ms * 10) / 10);
+    results[name] = { least, median };
+    rows.push([name, String(least), String(median)]);
+  }
+  console.log('');
+  printTable(rows);
+  return results;
+}
+
+/** Moves that the quick play and beams need for all boards of pc19, of which other programs' totals are known. */
+function comparePlays() {
+  const plays = runSet('pc19', 'plays');
+  if (plays === null) return undefined;
+  const rows = [['pc19, all boards', 'moves', 'ms/board']];
+  for (const { name, moves, ms } of plays) rows.push([name, String(moves), ms.toFixed(2)]);
+  console.log('');
+  printTable(rows);
+  return plays;
 }
 
 function runSet(...args) {
