@@ -8,6 +8,7 @@ import {
   textFault,
 } from '@tilewright/core/outcome';
 import { splitBlocks, splitLines, textProblem } from '@tilewright/core/text';
+import { counted } from '../showing/numbers.js';
 import { HEAD_LENGTH } from './detect.js';
 import { JsonAnswers } from './json-answers.js';
 import type { Peeking } from './peek.js';
@@ -68,7 +69,7 @@ export async function openAnswers(
   const count = await boards.left(lines + 1);
   if (count === blocks.length) return ok(new PlainAnswers(all(), 'block'));
   if (count === lines) return ok(new PlainAnswers(all(), 'line'));
-  const found = `${blocks.length} blocks of ${lines} lines in all`;
+  const found = `${counted(blocks.length, 'block')} of ${counted(lines, 'line')} in all`;
   const expected = `${count > lines ? `more than ${lines}` : count} answers, a block or a line for each board`;
   return fail(textFault(FaultCode.WrongAnswer, 1, 1, found, expected));
 }
@@ -116,7 +117,13 @@ class PlainAnswers implements Answers {
     if (next.done) return null;
     if (!next.value.ok) return next.value.fault;
     const { text, line } = next.value.value;
-    return textFault(FaultCode.WrongAnswer, line, 1, text, `no more than ${boards} answers, one a board`);
+    return textFault(
+      FaultCode.WrongAnswer,
+      line,
+      1,
+      text,
+      `no more than ${counted(boards, 'answer')}, one a board`,
+    );
   }
 }
 

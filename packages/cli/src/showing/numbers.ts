@@ -1,3 +1,4 @@
+import { nounFor } from '@tilewright/core/outcome';
 /** A whole number with commas between groups of three digits. */
 export function grouped(value: number | bigint): string {
   return String(value).replace(/\B(?=(\d{3})+$)/g, ',');
@@ -5,7 +6,7 @@ export function grouped(value: number | bigint): string {
 
 /** `1 move`, `2 moves`. */
 export function counted(value: number | bigint, word: string): string {
-  return `${grouped(value)} ${word}${value === 1 || value === 1n ? '' : 's'}`;
+  return `${grouped(value)} ${nounFor(value, word)}`;
 }
 
 /** A time with two digits that matter or more: `0.4 ms`, `19 ms`, `2.1 s`, `3 min 5 s`. */

@@ -14,7 +14,9 @@ export class ProgressLine {
     if (fraction !== undefined) parts.push(`${Math.floor(fraction * 100)} %`);
     if (bounds) {
       const { lower, upper } = bounds;
-      parts.push(upper === null ? `at least ${lower} moves` : `${lower} to ${upper} moves`);
+      parts.push(
+        upper === null ? `at least ${counted(lower, 'move')}` : `${lower} to ${counted(upper, 'move')}`,
+      );
     }
     const text = parts.join(' · ').slice(0, Math.max(20, (process.stderr.columns ?? 80) - 1));
     process.stderr.write(`\r\x1b[K${text}`);

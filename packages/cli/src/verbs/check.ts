@@ -160,7 +160,7 @@ function checkBoard(board: ReadBoard, answers: readonly AnswerText[], answerFile
     seen.add(text);
     moves = kind.answerMoves(puzzle, parsed.value).length;
   }
-  const many = answers.length > 1 ? `, all ${answers.length} answers` : '';
+  const many = answers.length > 1 ? `, all ${counted(answers.length, 'answer')}` : '';
   const text = kind.answerForm === 'board' ? `right${many}` : `right: ${counted(moves, 'move')}${many}`;
   return {
     exit: Exit.Answered,

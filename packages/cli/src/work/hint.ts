@@ -10,6 +10,7 @@ import {
 } from '@tilewright/core/outcome';
 import { drawText, type TextColours } from '@tilewright/core/scene';
 import { Exit } from '../exit.js';
+import { counted } from '../showing/numbers.js';
 import { readMoves } from './reading-moves.js';
 import { faultReport, jsonFields, type Report } from './report.js';
 import { haltExit, haltJson, Teller } from './steps.js';
@@ -73,7 +74,7 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
     const { row, col } = settings.why;
     if (row >= rows || col >= cols) {
       const found = `--why ${row},${col}`;
-      const expected = `a cell of a board of ${rows} rows and ${cols} columns`;
+      const expected = `a cell of a board of ${counted(rows, 'row')} and ${counted(cols, 'column')}`;
       return faultReport(file, line, { code: FaultCode.BadOption, found, expected });
     }
     const task = teller.explainer.why(state, row * cols + col, request);

@@ -1,4 +1,11 @@
-import { type Bounds, type Outcome, type Stats, type StopReason, UNKNOWN } from '@tilewright/core/outcome';
+import {
+  type Bounds,
+  nounFor,
+  type Outcome,
+  type Stats,
+  type StopReason,
+  UNKNOWN,
+} from '@tilewright/core/outcome';
 import { drawText, type Mark, type TextColours } from '@tilewright/core/scene';
 import { counted, duration, grouped } from '../showing/numbers.js';
 import type { Board } from './work.js';
@@ -116,8 +123,9 @@ export function stoppedBy(why: StopReason): string {
 }
 
 function boundsText({ lower, upper }: Bounds): string {
-  if (upper === null) return `no answer yet, at least ${counted(lower, 'move')} are needed`;
-  return `best so far ${counted(upper, 'move')}, at least ${grouped(lower)} are needed`;
+  if (upper === null)
+    return `no answer yet, at least ${counted(lower, 'move')} ${nounFor(lower, 'is', 'are')} needed`;
+  return `best so far ${counted(upper, 'move')}, at least ${grouped(lower)} ${nounFor(lower, 'is', 'are')} needed`;
 }
 
 /** In how many cells the first two answers of a yes/no puzzle differ, told by the boards they leave. */

@@ -1,4 +1,4 @@
-import { type Budget, type Fault, FaultCode, Meter, type StopReason } from '../outcome/index.js';
+import { type Budget, counted, type Fault, FaultCode, Meter, type StopReason } from '../outcome/index.js';
 import type { GenerateStopped, Refused, Rejections } from './generator.js';
 
 /** Keeps account of one board's making: what it may cost still, and what was thrown away on the way. */
@@ -43,7 +43,7 @@ export class Effort {
 
   /** After a bounded number of candidates none met the wish; says nothing about whether one exists. */
   gaveUp(candidates: number, wish: string): Refused {
-    const found = `none in ${candidates} tries`;
+    const found = `none in ${counted(candidates, 'try', 'tries')}`;
     return this.refused({ code: FaultCode.WishNotMet, found, expected: wish });
   }
 }

@@ -9,6 +9,37 @@ export interface Components {
   readonly parts: readonly Int32Array[];
 }
 
+/** How much is done between two looks at the budget where searches are too small to look themselves. */
+const WORK_A_LOOK = 16_384;
+
+/** What a component takes besides what its variables take, in variables. */
+const WORK_A_PART = 32;
+
+/**
+ * Looks at the budget between components: a search in a small one ends before it does so, and a board may have hundreds
+ * of thousands of them.
+ */
+export class PartPacer {
+  readonly #solver: LogicSolver;
+  readonly #meter: Meter;
+  #work = 0;
+
+  constructor(solver: LogicSolver, meter: Meter) {
+    this.#solver = solver;
+    this.#meter = meter;
+  }
+
+  /** To be called for each component, of so many variables; returns why to stop, or null. */
+  *pace(variables: number): Task<StopReason | null> {
+    this.#work += variables + WORK_A_PART;
+    if (this.#work < WORK_A_LOOK) return null;
+    this.#work = 0;
+    const why = this.#meter.spend(0, this.#solver.bytes);
+    if (why === null) yield { nodes: this.#meter.nodes, ms: this.#meter.elapsedMs };
+    return why;
+  }
+}
+
 /** Disjoint sets of numbers. The smallest is the root of its set, so that sets come in the order of their first members. */
 class UnionFind {
   readonly #parent: Int32Array;
@@ -58,6 +89,9 @@ export function* findComponents(solver: LogicSolver, meter: Meter): Task<Compone
   });
   if (why !== null) return why;
 
+  // Between the passes over all variables others get a turn: on a board of a million cells each takes a while.
+  const turn = { nodes: meter.nodes, ms: meter.elapsedMs };
+  yield turn;
   const free: number[] = [];
   const sizes = new Int32Array(variables);
   for (const v of open) {
@@ -67,6 +101,7 @@ export function* findComponents(solver: LogicSolver, meter: Meter): Task<Compone
       sizes[root] = sizes[root]! + 1;
     }
   }
+  yield turn;
   const parts: Int32Array[] = [];
   const partOf = new Int32Array(variables);
   for (const v of open) {

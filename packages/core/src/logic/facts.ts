@@ -1,5 +1,5 @@
 import { type Facts, type Meter, OPEN, type StopReason, type Task, UNKNOWN } from '../outcome/index.js';
-import { findComponents } from './components.js';
+import { findComponents, PartPacer } from './components.js';
 import { literalOf } from './literal.js';
 import { fixValues, valuesOf } from './models.js';
 import type { LogicSolver } from './solver.js';
@@ -49,7 +49,10 @@ export function* findFacts(
     return status === 'sat' ? end(null) : status === 'unsat' ? end(null, true) : end(status);
   }
   const firsts: Uint8Array[] = [];
+  const pacer = new PartPacer(solver, meter);
   for (const part of components.parts) {
+    const late = yield* pacer.pace(part.length);
+    if (late !== null) return end(late);
     if (models.length > 0) {
       firsts.push(Uint8Array.from(part, (v) => models[0]![v]!));
       continue;
@@ -61,6 +64,8 @@ export function* findFacts(
     firsts.push(valuesOf(solver, part));
   }
   for (const [index, part] of components.parts.entries()) {
+    const late = yield* pacer.pace(part.length);
+    if (late !== null) return end(late);
     const why = yield* settlePart(solver, meter, part, firsts[index]!, models, facts);
     if (why !== null) return end(why);
   }

@@ -1,5 +1,5 @@
 import type { Meter, StopReason, Task } from '../outcome/index.js';
-import { type Components, findComponents } from './components.js';
+import { type Components, findComponents, PartPacer } from './components.js';
 import { literalOf } from './literal.js';
 import type { SolveStatus } from './search.js';
 import type { LogicSolver } from './solver.js';
@@ -62,7 +62,10 @@ export function* findModels(solver: LogicSolver, meter: Meter, request: ModelsRe
   const collection = new Collection(solver, components);
 
   // First a model of each component: while one lacks it, nothing has a solution.
+  const pacer = new PartPacer(solver, meter);
   for (const variables of components.parts) {
+    const late = yield* pacer.pace(variables.length);
+    if (late !== null) return report(collection, late, []);
     const status = yield* solver.solve(meter, { scope: variables });
     if (status === 'unsat') return NONE;
     if (status !== 'sat') return report(collection, status, []);
@@ -145,7 +148,10 @@ function* enumerate(
   keep: boolean,
 ): Task<StopReason | null> {
   let kept = 0;
+  const pacer = new PartPacer(solver, meter);
   for (const part of collection.parts) {
+    const late = yield* pacer.pace(part.variables.length);
+    if (late !== null) return late;
     let count = 0;
     let status = yield* solver.solve(meter, { scope: part.variables, enumerate: true });
     while (status === 'sat' && count < limit) {

@@ -302,7 +302,8 @@ export class Search {
   #acceptModel(): boolean {
     const { value, variables } = this.assignment;
     if (this.model.length < variables) {
-      const model = new Uint8Array(variables);
+      // With room to grow: variables that switch clauses on may come one by one.
+      const model = new Uint8Array(2 * variables);
       model.set(this.model);
       this.model = model;
     }

@@ -1,4 +1,5 @@
 export { type AbortSignalLike, type Budget, Meter, type StopReason } from './budget.js';
+export { counted, nounFor } from './counted.js';
 export {
   type CellPosition,
   type Fault,

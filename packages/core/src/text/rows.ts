@@ -1,5 +1,6 @@
 import { cellCount, MAX_CELLS, type Shape } from '../grid/index.js';
 import {
+  counted,
   type Fault,
   FaultCode,
   fail,
@@ -63,8 +64,8 @@ export function readRows(lines: readonly Line[], style: RowStyle): Result<TextGr
 /** The fault of a row with these words that should have `cols` of them as the first row has. */
 export function raggedRowsFault(line: Line, row: readonly Token[], cols: number): Fault {
   const column = row[cols]?.column ?? line.text.trimEnd().length + 1;
-  const found = `${row.length} ${row.length === 1 ? 'cell' : 'cells'}`;
-  const expected = `${cols} ${cols === 1 ? 'cell' : 'cells'}, as in the first row`;
+  const found = counted(row.length, 'cell');
+  const expected = `${counted(cols, 'cell')}, as in the first row`;
   return textFault(FaultCode.RaggedRows, line.number, column, found, expected);
 }
 

@@ -1,4 +1,4 @@
-import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../outcome/index.js';
+import { counted, FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../outcome/index.js';
 
 /** The longest run that one letter stands for: `a` is 1 blank, `z` is 26. */
 const LONGEST_RUN = 26;
@@ -27,15 +27,23 @@ export function readRuns(text: string, digits: string, cells: number, at: TextPo
     }
     total += Math.max(run, 1);
     if (total > cells) {
-      const expected = `${cells} cells in all`;
+      const expected = `${counted(cells, 'cell')} in all`;
       return fail(
-        textFault(FaultCode.WrongCellCount, at.line, at.column + i, `more than ${cells} cells`, expected),
+        textFault(
+          FaultCode.WrongCellCount,
+          at.line,
+          at.column + i,
+          `more than ${counted(cells, 'cell')}`,
+          expected,
+        ),
       );
     }
   }
   if (total < cells) {
     const end = at.column + text.length;
-    return fail(textFault(FaultCode.WrongCellCount, at.line, end, `${total} cells`, `${cells} cells`));
+    return fail(
+      textFault(FaultCode.WrongCellCount, at.line, end, counted(total, 'cell'), counted(cells, 'cell')),
+    );
   }
   const values = new Int8Array(cells).fill(-1);
   let cell = 0;

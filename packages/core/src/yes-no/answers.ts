@@ -1,6 +1,6 @@
 import { cellCount } from '../grid/index.js';
 import type { Json } from '../kind/index.js';
-import { FaultCode, fail, OPEN, ok, type Result, textFault } from '../outcome/index.js';
+import { counted, FaultCode, fail, OPEN, ok, type Result, textFault } from '../outcome/index.js';
 import { guessRowStyle, lineTokens, readRows, splitLines, writeRows } from '../text/index.js';
 import type { YesNoMove } from './play.js';
 import { cellFault, givenAt, sizeText, type YesNoPuzzle } from './puzzle.js';
@@ -75,8 +75,8 @@ export function parseAnswer(puzzle: YesNoPuzzle, text: string, words: AnswerWord
 export function answerProblem(puzzle: YesNoPuzzle, answer: YesNoAnswer) {
   const { shape } = puzzle;
   if (answer.length !== cellCount(shape)) {
-    const found = `${answer.length} cells`;
-    return { code: FaultCode.WrongAnswer, found, expected: `${cellCount(shape)} cells` };
+    const found = counted(answer.length, 'cell');
+    return { code: FaultCode.WrongAnswer, found, expected: counted(cellCount(shape), 'cell') };
   }
   const cell = answer.findIndex((value) => value !== 0 && value !== 1);
   if (cell === -1) return null;

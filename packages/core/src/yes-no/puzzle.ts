@@ -1,5 +1,5 @@
 import { MAX_CELLS, type Shape } from '../grid/index.js';
-import { type Fault, FaultCode, fail, OPEN, ok, type Result } from '../outcome/index.js';
+import { counted, type Fault, FaultCode, fail, OPEN, ok, type Result } from '../outcome/index.js';
 
 /** What every puzzle of yes/no cells has. A cell holds 0 (white), 1 (black) or `OPEN` while it is not decided. */
 export interface YesNoPuzzle {
@@ -41,8 +41,8 @@ export function copyCells<T extends Int8Array | Uint8Array>(
   if (values.length !== cells) {
     return fail({
       code: FaultCode.WrongCellCount,
-      found: `${values.length} cells`,
-      expected: `${cells} cells for ${sizeText(shape)}`,
+      found: counted(values.length, 'cell'),
+      expected: `${counted(cells, 'cell')} for ${sizeText(shape)}`,
     });
   }
   for (let cell = 0; cell < cells; cell++) {

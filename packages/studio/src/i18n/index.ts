@@ -39,13 +39,22 @@ export function preferredLanguage(): Language {
 }
 
 /**
- * A message in the language shown. `{name}` is replaced by the parameter; with `one|many` the parameter `n` chooses.
+ * A message in the language shown. `{name}` is replaced by the parameter; with `one|many` the parameter `n` chooses, and
+ * `{name one/many}` is the parameter and the word that goes with it.
  * Reading it in a component makes that follow the language.
  */
 export function t(key: MessageKey, params: Params = {}): string {
   const [one, many] = catalogue.value.messages[key].split('|') as [string, string?];
   const text = many !== undefined && params.n !== 1 ? many : one;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+  return text.replace(
+    /\{(\w+)(?: ([^/}]+)\/([^/}]+))?\}/g,
+    (whole, name: string, word?: string, words?: string) => {
+      if (!(name in params)) return whole;
+      return word === undefined
+        ? String(params[name])
+        : `${params[name]} ${params[name] === 1 ? word : words}`;
+    },
+  );
 }
 
 /** What the language shown calls a kind's levels, options and formats; undefined where core's words are the ones. */

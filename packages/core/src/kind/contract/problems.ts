@@ -3,6 +3,10 @@ import type { Scene } from '../../scene/index.js';
 
 const CODES = new Set<string>(Object.values(FaultCode));
 
+/** A plural, or its verb, after a lone 1: counts are put into words by `counted` and `nounFor`. */
+const ONE_OF_MANY =
+  /(?<![\w.,-])1 (?:are|boards|cases|cells|characters|colours|columns|lines|moves|numbers|rows|steps|tiles|words)\b/;
+
 /** What is wrong with a fault as a message for people, or null. `lines` are those of the text that it is about, if it is about one. */
 export function faultProblem(fault: Fault, lines: readonly string[] | null): string | null {
   if (!CODES.has(fault.code)) return `unknown fault code ${fault.code}`;
@@ -10,6 +14,7 @@ export function faultProblem(fault: Fault, lines: readonly string[] | null): str
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what must not be there.
   if (/[\u0000-\u001f\u007f]/.test(message))
     return `the message has control characters: ${JSON.stringify(message)}`;
+  if (ONE_OF_MANY.test(message)) return `one is not many: ${message}`;
   if (message.length > 400) return `the message is long: ${message}`;
   if (/undefined|NaN|\[object/.test(`${fault.expected ?? ''}`)) return `the message is not plain: ${message}`;
   if (fault.at === undefined || !isTextPosition(fault.at)) return null;

@@ -1,6 +1,6 @@
 import { edgeNeighbours } from '../../grid/index.js';
 import type { Verdict } from '../../kind/index.js';
-import { FaultCode } from '../../outcome/index.js';
+import { counted, FaultCode, nounFor } from '../../outcome/index.js';
 import type { FloodPuzzle } from './puzzle.js';
 
 /**
@@ -38,7 +38,7 @@ export function judgeFlood(puzzle: FloodPuzzle, answer: readonly number[]): Verd
   for (const [index, colour] of answer.entries()) {
     const name = colours[colour];
     const where = `move ${index + 1}`;
-    if (outside === 0) return wrong(`${answer.length} moves`, `${index}: the board is flooded by then`);
+    if (outside === 0) return wrong(counted(answer.length, 'move'), `${index}: the board is flooded by then`);
     if (name === undefined) return wrong(`${where}: ${colour}`, 'a colour of the board');
     if (colour === regionColour) return wrong(`${where}: ${name}`, 'another colour than the region has');
     const touching = fringe[colour]!.some((cell) => taken[cell] === 0);
@@ -52,8 +52,8 @@ export function judgeFlood(puzzle: FloodPuzzle, answer: readonly number[]): Verd
   if (outside > 0) {
     const cell = taken.indexOf(0);
     const at = { row: Math.floor(cell / shape.cols), col: cell % shape.cols };
-    const cells = outside === 1 ? '1 cell of another colour' : `${outside} cells of other colours`;
-    const found = `${cells} after ${answer.length} ${answer.length === 1 ? 'move' : 'moves'}`;
+    const cells = `${counted(outside, 'cell')} of ${nounFor(outside, 'another colour', 'other colours')}`;
+    const found = `${cells} after ${counted(answer.length, 'move')}`;
     return {
       right: false,
       fault: { code: FaultCode.WrongAnswer, at, found, expected: 'one colour everywhere' },

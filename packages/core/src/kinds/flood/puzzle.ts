@@ -1,5 +1,5 @@
 import { cellCount, colOf, contains, MAX_CELLS, rowOf, type Shape } from '../../grid/index.js';
-import { type Fault, FaultCode, fail, ok, type Result } from '../../outcome/index.js';
+import { counted, type Fault, FaultCode, fail, ok, type Result } from '../../outcome/index.js';
 
 /** What a move does; see the kind's README. */
 export const FLOOD_RULES = ['plain', 'two-colour'] as const;
@@ -52,11 +52,15 @@ export function makeFlood(spec: FloodSpec): Result<FloodPuzzle> {
     return fail({ code: FaultCode.BadSize, found, expected: 'at least one row and one column' });
   }
   if (cellTotal > MAX_CELLS) {
-    return fail({ code: FaultCode.TooLarge, found: `${cellTotal} cells`, expected: `at most ${MAX_CELLS}` });
+    return fail({
+      code: FaultCode.TooLarge,
+      found: counted(cellTotal, 'cell'),
+      expected: `at most ${MAX_CELLS}`,
+    });
   }
   if (names.length !== cellTotal) {
     const code = FaultCode.WrongCellCount;
-    return fail({ code, found: `${names.length} cells`, expected: `${cellTotal} cells` });
+    return fail({ code, found: counted(names.length, 'cell'), expected: counted(cellTotal, 'cell') });
   }
   const wrongOrigin = originFault(shape, origin);
   if (wrongOrigin) return fail(wrongOrigin);

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../kind/index.js';
-import { FaultCode } from '../../outcome/index.js';
+import { counted, FaultCode } from '../../outcome/index.js';
 import type { MayanPuzzle } from './puzzle.js';
 
 /**
@@ -17,7 +17,7 @@ export function judgeAnswer(
     fault: { code: FaultCode.WrongAnswer, found, expected },
   });
   if (puzzle.moves !== null && answer.length !== puzzle.moves) {
-    return wrong(`${answer.length} moves`, `${puzzle.moves}`);
+    return wrong(counted(answer.length, 'move'), `${puzzle.moves}`);
   }
   // square[y][x], the bottom row first; 0 is a gap.
   const square: number[][] = [];
@@ -37,7 +37,9 @@ export function judgeAnswer(
     while (clear(square)) sink(square);
   }
   const left = square.flat().filter((tile) => tile !== 0).length;
-  return left === 0 ? { right: true } : wrong(`${left} tiles left after the last move`, 'an empty board');
+  return left === 0
+    ? { right: true }
+    : wrong(`${counted(left, 'tile')} left after the last move`, 'an empty board');
 }
 
 /** Moves tiles one row down into gaps until none can. */

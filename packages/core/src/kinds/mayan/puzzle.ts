@@ -1,4 +1,4 @@
-import { FaultCode, fail, ok, type Result } from '../../outcome/index.js';
+import { counted, FaultCode, fail, ok, type Result } from '../../outcome/index.js';
 import { type Columns, type LooseColumns, MAX_SIDE } from './board.js';
 import { findMatches } from './matching.js';
 import { settle } from './settle.js';
@@ -42,7 +42,7 @@ export function makePuzzle(
   }
   for (const [x, column] of columns.entries()) {
     if (column.length > height) {
-      const found = `column ${x}: ${column.length} tiles`;
+      const found = `column ${x}: ${counted(column.length, 'tile')}`;
       return fail({ code: FaultCode.WrongCellCount, found, expected: `at most ${height}` });
     }
     for (const [y, colour] of column.entries()) {

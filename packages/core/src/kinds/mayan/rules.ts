@@ -1,5 +1,5 @@
 import type { Applied, CellChange, Phase } from '../../kind/index.js';
-import { FaultCode, fail, ok, type Result } from '../../outcome/index.js';
+import { counted, FaultCode, fail, ok, type Result } from '../../outcome/index.js';
 import { type Columns, colourAt, isEmpty, type Place } from './board.js';
 import { drag, formatMove, type MayanMove, moveProblem } from './moves.js';
 import type { MayanPuzzle } from './puzzle.js';
@@ -36,7 +36,7 @@ export function applyMove(state: MayanState, move: MayanMove): Result<Applied<Ma
   const { puzzle, columns } = state;
   const found = formatMove(move);
   if (puzzle.moves !== null && state.moves.length >= puzzle.moves) {
-    return fail({ code: FaultCode.BadMove, found, expected: `${puzzle.moves} moves and no more` });
+    return fail({ code: FaultCode.BadMove, found, expected: `${counted(puzzle.moves, 'move')} and no more` });
   }
   const problem = moveProblem(columns, move, puzzle.equalSwap);
   if (problem !== null) return fail({ code: FaultCode.BadMove, found, expected: problem });

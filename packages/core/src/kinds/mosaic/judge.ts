@@ -1,5 +1,5 @@
 import type { Verdict } from '../../kind/index.js';
-import { FaultCode } from '../../outcome/index.js';
+import { counted, FaultCode } from '../../outcome/index.js';
 import { answerProblem, cellFault } from '../../yes-no/index.js';
 import type { MosaicAnswer, MosaicPuzzle } from './rules.js';
 
@@ -21,7 +21,7 @@ export function judge(puzzle: MosaicPuzzle, answer: MosaicAnswer): Verdict {
         for (let c = Math.max(col - 1, 0); c <= col + 1 && c < cols; c++) black += answer[r * cols + c]!;
       }
       if (black !== clue) {
-        const found = `${black} black ${black === 1 ? 'cell' : 'cells'}`;
+        const found = counted(black, 'black cell');
         const expected = `${clue} in the square around this clue`;
         return { right: false, fault: cellFault(FaultCode.WrongAnswer, puzzle.shape, cell, found, expected) };
       }

@@ -1,4 +1,4 @@
-import { FaultCode, fail, ok, type Result, textFault } from '../../outcome/index.js';
+import { counted, FaultCode, fail, ok, type Result, textFault } from '../../outcome/index.js';
 import {
   type Codec,
   type Entry,
@@ -96,7 +96,7 @@ export function headedCodec<P extends YesNoPuzzle>(rules: HeadedRules<P>): Codec
       writeEach(puzzles, (puzzle) => {
         const { rows, cols } = puzzle.shape;
         if (rules.square && rows !== cols) {
-          const found = `${rows} rows and ${cols} columns in format ${rules.id}`;
+          const found = `${counted(rows, 'row')} and ${counted(cols, 'column')} in format ${rules.id}`;
           return fail({ code: FaultCode.BadSize, found, expected: 'a square board, or format id' });
         }
         const cells = form.cells(puzzle);
@@ -115,15 +115,19 @@ export function headedCodec<P extends YesNoPuzzle>(rules: HeadedRules<P>): Codec
   function readBody(header: Line, body: readonly Line[], rows: number, cols: number): Result<P> {
     if (body.length < rows) {
       const line = header.number + body.length + 1;
-      const found = `${body.length} ${body.length === 1 ? 'row' : 'rows'}`;
-      return fail(textFault(FaultCode.UnexpectedEnd, line, 1, found, `${rows} rows, as the size says`));
+      const found = counted(body.length, 'row');
+      return fail(
+        textFault(FaultCode.UnexpectedEnd, line, 1, found, `${counted(rows, 'row')}, as the size says`),
+      );
     }
     const at = { line: body[0]!.number, column: 1 };
     const read = readCells(body, styleOf(body), alphabet);
     if (!read.ok) return read;
     if (read.value.cols !== cols) {
-      const expected = `${cols} cells a row, as the size says`;
-      return fail(textFault(FaultCode.WrongCellCount, at.line, 1, `${read.value.cols} cells`, expected));
+      const expected = `${counted(cols, 'cell')} a row, as the size says`;
+      return fail(
+        textFault(FaultCode.WrongCellCount, at.line, 1, counted(read.value.cols, 'cell'), expected),
+      );
     }
     const puzzle = form.make(rows, cols, read.value.cells);
     return puzzle.ok ? puzzle : fail(placeFault(puzzle.fault, at));

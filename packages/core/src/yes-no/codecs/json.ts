@@ -1,5 +1,13 @@
 import { MAX_CELLS } from '../../grid/index.js';
-import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../../outcome/index.js';
+import {
+  counted,
+  FaultCode,
+  fail,
+  ok,
+  type Result,
+  type TextPosition,
+  textFault,
+} from '../../outcome/index.js';
 import {
   type Codec,
   isJsonObject,
@@ -118,7 +126,7 @@ function readFlatList(
 ): Result<Board> {
   if (list.length !== cols * rows || list.length > MAX_CELLS || list.length === 0) {
     const expected = `x times y cells, at least 1 and at most ${MAX_CELLS}`;
-    return fail({ code: FaultCode.WrongCellCount, found: `${list.length} cells`, expected });
+    return fail({ code: FaultCode.WrongCellCount, found: counted(list.length, 'cell'), expected });
   }
   return readValues(list, rows, cols, alphabet);
 }
@@ -135,10 +143,10 @@ function readRowList(list: readonly unknown[], alphabet: Alphabet): Result<Board
     }
     if (index === 0) cols = cells.length;
     if (cells.length !== cols) {
-      const expected = `${cols} cells as in the first row`;
+      const expected = `${counted(cols, 'cell')} as in the first row`;
       return fail({
         code: FaultCode.RaggedRows,
-        found: `${cells.length} cells in row ${index + 1}`,
+        found: `${counted(cells.length, 'cell')} in row ${index + 1}`,
         expected,
       });
     }

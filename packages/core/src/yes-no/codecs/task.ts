@@ -1,5 +1,13 @@
 import type { Shape } from '../../grid/index.js';
-import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../../outcome/index.js';
+import {
+  counted,
+  FaultCode,
+  fail,
+  ok,
+  type Result,
+  type TextPosition,
+  textFault,
+} from '../../outcome/index.js';
 import { type Codec, readRuns, writeRuns } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
 import { firstLine, lineEntries, readSize, writeEach } from './entries.js';
@@ -69,5 +77,5 @@ function squareOf(task: string, at: TextPosition): Result<Shape> {
   const side = Math.round(Math.sqrt(cells));
   if (side * side === cells) return readSize(`${side}`, `${side}`, at);
   const expected = 'a square number of cells, or a size WxH before the task';
-  return fail(textFault(FaultCode.WrongCellCount, at.line, at.column, `${cells} cells`, expected));
+  return fail(textFault(FaultCode.WrongCellCount, at.line, at.column, counted(cells, 'cell'), expected));
 }

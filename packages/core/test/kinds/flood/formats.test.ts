@@ -177,7 +177,7 @@ const FAULTS: readonly [id: string, text: string, expected: readonly string[]][]
     '{"rows":["01","10"],"optimal":2}\n{"rows":["01","1"]}\n{"rows":[["a",null]]}\n{"rows":["01"],"origin":[0,2]}\n{"rows":["01"],"rule":"free"}\n{"rows":[}\n[1]',
     [
       '1 flood:2x2:0110',
-      '2:1 the rows differ in length: found "1 cells in row 2", expected 2 cells, as in the first row',
+      '2:1 the rows differ in length: found "1 cell in row 2", expected 2 cells, as in the first row',
       '3:1 unexpected word or number: found "null", expected a colour in row 1',
       '4:1 the number is out of range: found "the origin [0,2]", expected a row and a column of the board, from 0',
       '5:1 bad option: found "the rule free", expected plain or two-colour',
@@ -269,10 +269,10 @@ const FAULTS: readonly [id: string, text: string, expected: readonly string[]][]
     'hdu4127',
     '2\n0 1\n1\n2\n0 x\n1 0\n2\n0 1\n1 0\n3\n0 0 0',
     [
-      '3:2 the rows differ in length: found "1 numbers", expected 2 numbers in this row',
+      '3:2 the rows differ in length: found "1 number", expected 2 numbers in this row',
       '5:3 unexpected word or number: found "x", expected a whole number',
       '7 flood:2x2:0110',
-      '11:6 the text ends too early: expected 3 rows, of which 1 are here',
+      '11:6 the text ends too early: expected 3 rows, of which 1 is here',
     ],
   ],
   [
@@ -296,29 +296,25 @@ const FAULTS: readonly [id: string, text: string, expected: readonly string[]][]
     '2\n0 1\n1 0\n2\n1 0\n0\n2\n1 1\n1 0\n0\n',
     [
       '1 flood:2x2:0110',
-      '6:2 the rows differ in length: found "1 numbers", expected 2 numbers in this row',
+      '6:2 the rows differ in length: found "1 number", expected 2 numbers in this row',
       '7 flood:2x2:1110',
     ],
   ],
   [
     'beecrowd1843',
     '2 2\n01\n1\n',
-    ['3:2 the rows differ in length: found "1 cells", expected 2 cells in this row'],
+    ['3:2 the rows differ in length: found "1 cell", expected 2 cells in this row'],
   ],
   [
     'beecrowd1843',
     '2 x\n01\n',
     ['1:1 no board has this size: found "2 x", expected the numbers of rows and columns'],
   ],
-  [
-    'kattis-floodit',
-    '2\n2\n01\n10\n',
-    ['4:3 the text ends too early: expected 2 cases, of which 1 are here'],
-  ],
+  ['kattis-floodit', '2\n2\n01\n10\n', ['4:3 the text ends too early: expected 2 cases, of which 1 is here']],
   [
     'kattis-floodit',
     '1\n2\n01\n10\n9',
-    ['2 flood:2x2:0110', '5:1 unexpected text after the board: found "9", expected 1 cases'],
+    ['2 flood:2x2:0110', '5:1 unexpected text after the board: found "9", expected 1 case'],
   ],
 ];
 

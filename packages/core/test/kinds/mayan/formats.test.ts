@@ -139,7 +139,7 @@ describe('mayan formats', () => {
     assert.match(faultOf('columns', '3|1|2,0|4'), /^1:7 .*"column 1, row 1: 0"/);
     assert.match(faultOf('columns', '3'), /^1:1 .*expected n\|column/);
     assert.match(faultOf('id', ' mayan:7x2,moves=3:1.1!'), /^1:23 .*"column 1, row 1: !"/);
-    assert.match(faultOf('id', 'mayan:7x2,moves=3:1'), /^1:1 .*"1 columns", expected 2/);
+    assert.match(faultOf('id', 'mayan:7x2,moves=3:1'), /^1:1 .*"1 column", expected 2/);
     assert.match(faultOf('id', 'mayan:2x2,moves=3:121.1'), /^1:1 .*"column 0: 3 tiles", expected at most 2/);
     assert.match(faultOf('id', 'mayan:7x2:1.1'), /^1:1 /);
     assert.match(faultOf('id', 'mayan:7x1,least:2111'), /^1:18 .*run of tiles 1/);

@@ -1,5 +1,6 @@
 import type { Step } from '../../../explain/index.js';
 import { type CellWords, isClash, type Say, TRIAL_WORDS } from '../../../explain/wording/index.js';
+import { counted, nounFor } from '../../../outcome/index.js';
 
 const value = (step: Step): number => step.detail.value as number;
 
@@ -56,7 +57,7 @@ export const ENGLISH_WORDS: CellWords = {
         const threes = step.detail.threes as number[][];
         const missing = step.detail.missing as number;
         return isClash(step)
-          ? `${line(step, say)} still needs ${missing} of ${value(step)}, but has ${threes.length} threes that each need one.`
+          ? `${line(step, say)} still needs ${missing} of ${value(step)}, but has ${counted(threes.length, 'three')} that ${nounFor(threes.length, 'needs', 'each need')} one.`
           : `${line(step, say)} still needs ${missing} of ${value(step)}, and each of these threes needs one of them: ${threes
               .map((three) => say.cells(three))
               .join('; ')}.`;

@@ -1,4 +1,12 @@
-import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../../../outcome/index.js';
+import {
+  counted,
+  FaultCode,
+  fail,
+  ok,
+  type Result,
+  type TextPosition,
+  textFault,
+} from '../../../outcome/index.js';
 import { type Codec, splitLines } from '../../../text/index.js';
 import {
   cellTexts,
@@ -36,7 +44,7 @@ export const binarypuzzle: Codec<BinairoPuzzle> = {
     writeEach(puzzles, (puzzle) => {
       const { rows, cols } = puzzle.shape;
       if (rows !== cols) {
-        const found = `${rows} rows and ${cols} columns in format binarypuzzle`;
+        const found = `${counted(rows, 'row')} and ${counted(cols, 'column')} in format binarypuzzle`;
         return fail({ code: FaultCode.BadSize, found, expected: 'a square board, or format id' });
       }
       const cells = form.cells(puzzle);
@@ -47,7 +55,7 @@ export const binarypuzzle: Codec<BinairoPuzzle> = {
 function readLine(text: string, at: TextPosition): Result<BinairoPuzzle> {
   const side = sideOf(text.length);
   if (side === null) {
-    const found = `${text.length} cells`;
+    const found = counted(text.length, 'cell');
     return fail(textFault(FaultCode.WrongCellCount, at.line, at.column, found, 'a square number of cells'));
   }
   const padded = ' '.repeat(at.column - 1) + text;

@@ -1,4 +1,5 @@
 import {
+  counted,
   FaultCode,
   fail,
   OPEN,
@@ -75,15 +76,21 @@ function readCells(text: string, cells: number, at: TextPosition): Result<Uint8A
       cell++;
     }
     if (cell > cells + 1) {
-      const expected = `${cells} cells and the end mark`;
+      const expected = `${counted(cells, 'cell')} and the end mark`;
       return fail(
-        textFault(FaultCode.WrongCellCount, at.line, at.column + i, `more than ${cells} cells`, expected),
+        textFault(
+          FaultCode.WrongCellCount,
+          at.line,
+          at.column + i,
+          `more than ${counted(cells, 'cell')}`,
+          expected,
+        ),
       );
     }
   }
   if (cell !== cells + 1) {
-    const expected = `${cells} cells and the end mark`;
-    const found = `${cell} cells with it`;
+    const expected = `${counted(cells, 'cell')} and the end mark`;
+    const found = `${counted(cell, 'cell')} with it`;
     return fail(textFault(FaultCode.WrongCellCount, at.line, at.column + text.length, found, expected));
   }
   return ok(givens);

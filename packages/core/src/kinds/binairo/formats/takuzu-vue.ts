@@ -1,4 +1,12 @@
-import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../../../outcome/index.js';
+import {
+  counted,
+  FaultCode,
+  fail,
+  ok,
+  type Result,
+  type TextPosition,
+  textFault,
+} from '../../../outcome/index.js';
 import type { Codec } from '../../../text/index.js';
 import {
   cellTexts,
@@ -45,9 +53,9 @@ function readLine(text: string, at: TextPosition): Result<BinairoPuzzle> {
   if (!shape.ok) return shape;
   const { rows, cols } = shape.value;
   if (board!.length !== rows * cols) {
-    const found = `${board!.length} cells`;
+    const found = counted(board!.length, 'cell');
     const column = at.column + text.length - board!.length;
-    return fail(textFault(FaultCode.WrongCellCount, at.line, column, found, `${rows * cols} cells`));
+    return fail(textFault(FaultCode.WrongCellCount, at.line, column, found, counted(rows * cols, 'cell')));
   }
   const padded = ' '.repeat(at.column - 1 + text.length - board!.length) + board;
   const cells = readCells([{ text: padded, number: at.line }], 'characters', ALPHABET);

@@ -1,4 +1,5 @@
 import type { Fault } from '../../../outcome/index.js';
+import { counted } from '../../../outcome/index.js';
 import { StrictReader } from '../../../text/index.js';
 
 /** The most boards in a file, and the sides and colours, of HDU 4127 and its relatives. */
@@ -16,7 +17,8 @@ export function validateCases(text: string, judge: string): Fault | null {
     if (side === 0) break;
     if (side < SIDES[0])
       reader.refuse(`a side from ${SIDES[0]} to ${SIDES[1]}, or 0 at the end`, String(side), 1);
-    if (boards === MOST_BOARDS) reader.refuse(`at most ${MOST_BOARDS} boards`, `${boards + 1} boards`, 1);
+    if (boards === MOST_BOARDS)
+      reader.refuse(`at most ${MOST_BOARDS} boards`, counted(boards + 1, 'board'), 1);
     const seen = new Set<number>();
     for (let row = 0; row < side; row++) {
       for (let col = 0; col < side; col++) {
@@ -27,7 +29,7 @@ export function validateCases(text: string, judge: string): Fault | null {
       reader.endOfLine();
     }
     if (seen.size > MOST_COLOURS)
-      reader.refuse(`at most ${MOST_COLOURS} colours`, `${seen.size} colours`, side);
+      reader.refuse(`at most ${MOST_COLOURS} colours`, counted(seen.size, 'colour'), side);
   }
   reader.end();
   return reader.fault;

@@ -1,9 +1,6 @@
 import type { MoveWords } from '../../../explain/wording/index.js';
+import { counted } from '../../../outcome/index.js';
 import type { FloodDetail } from './narrator.js';
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
 
 /** Bounds on a number of moves: "7", "7 to 9", "at least 7". */
 function bounds([lower, upper]: readonly [number, number | null]): string {
@@ -27,18 +24,20 @@ export const ENGLISH_WORDS: MoveWords<FloodDetail> = {
     finished.length > 0
       ? 'Look for a colour whose last groups all touch the region.'
       : groups > 1
-        ? `Look for a colour that touches the region in ${count(groups, 'group')}.`
+        ? `Look for a colour that touches the region in ${counted(groups, 'group')}.`
         : 'Look for a group at the border of the region that leads on.',
   reasons: {
     'last-colours': () =>
       'Every colour left has a single group, so one move for each is enough, as soon as it touches the region.',
     'finish-colour': ({ finished }) =>
       `All that is left of ${finished.join(' and ')} joins the region; each colour needs such a move once, so it costs nothing extra now.`,
-    'most-cells': ({ cells }) => `No other colour takes as much: ${count(cells, 'cell')}.`,
-    'join-groups': ({ groups }) => `One move takes ${count(groups, 'group')}; moves are saved only that way.`,
+    'most-cells': ({ cells }) => `No other colour takes as much: ${counted(cells, 'cell')}.`,
+    'join-groups': ({ groups }) =>
+      `One move takes ${counted(groups, 'group')}; moves are saved only that way.`,
     'pass-through': ({ through }) =>
-      `The move reaches ${count(through, 'group')} of the region's own colour behind the played one.`,
-    'open-doors': ({ doors }) => `It opens the most: ${count(doors, 'new group')} at the border afterwards.`,
+      `The move reaches ${counted(through, 'group')} of the region's own colour behind the played one.`,
+    'open-doors': ({ doors }) =>
+      `It opens the most: ${counted(doors, 'new group')} at the border afterwards.`,
     'switch-colour': () =>
       'It takes nothing now, but in its new colour the region can pick up groups behind the next colour played.',
     'look-ahead': ({ keeps }) =>
@@ -47,16 +46,16 @@ export const ENGLISH_WORDS: MoveWords<FloodDetail> = {
         : 'The search found nothing better within the budget.',
   },
   follows({ colour, cells, groups, doors, finished, before, after, colours, waves, keeps, other }) {
-    const gains = [cells === 0 ? 'no cell yet' : `${count(cells, 'cell')} in ${count(groups, 'group')}`];
+    const gains = [cells === 0 ? 'no cell yet' : `${counted(cells, 'cell')} in ${counted(groups, 'group')}`];
     if (finished.length > 0) gains.push(`${finished.join(' and ')} finished`);
-    if (doors > 0) gains.push(`${count(doors, 'new group')} in reach`);
+    if (doors > 0) gains.push(`${counted(doors, 'new group')} in reach`);
     const lines = [`Play ${colour}: ${gains.join(', ')}.`];
     const wave =
       waves > 0
-        ? `, and ${count(waves, 'time')} nothing could be finished even by taking everything in reach at once`
+        ? `, and ${counted(waves, 'time')} nothing could be finished even by taking everything in reach at once`
         : '';
     lines.push(
-      `Needed before: ${bounds(before)}; at least ${colours + waves}, since ${count(colours, 'colour')} ${colours === 1 ? 'is' : 'are'} left${wave}. Needed after: ${bounds(after)}.`,
+      `Needed before: ${bounds(before)}; at least ${colours + waves}, since ${counted(colours, 'colour')} ${colours === 1 ? 'is' : 'are'} left${wave}. Needed after: ${bounds(after)}.`,
     );
     lines.push(
       keeps ? 'This keeps the optimum (proved).' : 'Whether this is best is not proved within the budget.',

@@ -1,5 +1,5 @@
 import { cellCount, MAX_CELLS } from '../../../grid/index.js';
-import { FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
+import { counted, FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
 import { type Codec, filledLines, type Line, splitLines } from '../../../text/index.js';
 import type { FloodPuzzle } from '../puzzle.js';
 import { asCharacters, cannotHold, makeFromText, unsaid, writeAll } from './tools.js';
@@ -37,7 +37,12 @@ function readLine(line: Line): Result<FloodPuzzle> {
   const [cells, optimum, more] = text.slice(start).split(/\s+/, 3);
   const names = [...cells!];
   if (names.length !== cellCount(shape)) {
-    return fault(FaultCode.WrongCellCount, start, `${names.length} cells`, `${cellCount(shape)} cells`);
+    return fault(
+      FaultCode.WrongCellCount,
+      start,
+      counted(names.length, 'cell'),
+      counted(cellCount(shape), 'cell'),
+    );
   }
   if (more !== undefined || (optimum !== undefined && !/^\d+$/.test(optimum))) {
     const expected = 'at most one whole number after the cells';

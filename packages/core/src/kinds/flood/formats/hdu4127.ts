@@ -1,5 +1,14 @@
 import { MAX_CELLS } from '../../../grid/index.js';
-import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../../../outcome/index.js';
+import {
+  counted,
+  FaultCode,
+  fail,
+  nounFor,
+  ok,
+  type Result,
+  type TextPosition,
+  textFault,
+} from '../../../outcome/index.js';
 import {
   type Codec,
   type Entry,
@@ -121,14 +130,16 @@ function readCase(side: number, head: Line, rows: readonly Line[]): Result<Flood
     }
     if (numbers.length !== side) {
       const column = numbers[side]?.column ?? row.text.trimEnd().length + 1;
-      const found = numbers.length > side ? 'more numbers' : `${numbers.length} numbers`;
-      return fail(textFault(FaultCode.RaggedRows, row.number, column, found, `${side} numbers in this row`));
+      const found = numbers.length > side ? 'more numbers' : counted(numbers.length, 'number');
+      return fail(
+        textFault(FaultCode.RaggedRows, row.number, column, found, `${counted(side, 'number')} in this row`),
+      );
     }
     words.push(...numbers);
   }
   if (rows.length < side) {
     const last = rows.at(-1) ?? head;
-    const expected = `${side} rows, of which ${rows.length} are here`;
+    const expected = `${counted(side, 'row')}, of which ${rows.length} ${nounFor(rows.length, 'is', 'are')} here`;
     return fail(
       textFault(FaultCode.UnexpectedEnd, last.number, last.text.trimEnd().length + 1, undefined, expected),
     );

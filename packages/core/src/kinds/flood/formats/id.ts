@@ -1,5 +1,5 @@
 import { cellAt, cellCount, colOf, contains, MAX_CELLS, rowOf, type Shape } from '../../../grid/index.js';
-import { FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
+import { counted, FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
 import { type Codec, DIGITS_36, type Line, parseInteger, splitLines } from '../../../text/index.js';
 import { cellNames, type FloodPuzzle, type FloodSpec } from '../puzzle.js';
 import { makeFromText, writeAll } from './tools.js';
@@ -87,7 +87,12 @@ function readId(line: Line): Result<FloodPuzzle> {
   const length = text.length - boardAt;
   if (length !== cells * width) {
     const each = width === 1 ? '' : ` of ${width} digits`;
-    return fault(FaultCode.WrongCellCount, boardAt, `${length / width} cells`, `${cells} cells${each}`);
+    return fault(
+      FaultCode.WrongCellCount,
+      boardAt,
+      counted(length / width, 'cell'),
+      `${counted(cells, 'cell')}${each}`,
+    );
   }
   const names: string[] = [];
   for (let cell = 0; cell < cells; cell++) {

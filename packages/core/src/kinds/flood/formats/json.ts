@@ -1,5 +1,5 @@
 import { cellAt, contains, MAX_CELLS } from '../../../grid/index.js';
-import { FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
+import { counted, FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
 import { type Codec, isJsonObject, type JsonObject, readJsonBoards, shownJson } from '../../../text/index.js';
 import { cellNames, FLOOD_RULES, type FloodPuzzle, type FloodSpec } from '../puzzle.js';
 import { makeFromText, writeAll } from './tools.js';
@@ -73,8 +73,8 @@ function readBoard(value: unknown, line: number): Result<FloodPuzzle> {
       return fault(FaultCode.UnexpectedToken, shownJson(row), 'each row a string or a list of colours');
     if (index === 0) cols = cells.length;
     if (cells.length !== cols) {
-      const found = `${cells.length} cells in row ${index + 1}`;
-      return fault(FaultCode.RaggedRows, found, `${cols} cells, as in the first row`);
+      const found = `${counted(cells.length, 'cell')} in row ${index + 1}`;
+      return fault(FaultCode.RaggedRows, found, `${counted(cols, 'cell')}, as in the first row`);
     }
     if (names.length + cols > MAX_CELLS)
       return fault(FaultCode.TooLarge, undefined, `at most ${MAX_CELLS} cells`);

@@ -1,4 +1,4 @@
-import { FaultCode, fail, type Result, textFault } from '../../../outcome/index.js';
+import { counted, FaultCode, fail, nounFor, type Result, textFault } from '../../../outcome/index.js';
 import {
   type Codec,
   type Entry,
@@ -41,7 +41,7 @@ function readCases(text: string): Entry<FloodPuzzle>[] {
     const sizeLine = lines[next];
     if (!sizeLine) {
       const last = lines.at(-1)!;
-      const expected = `${count} cases, of which ${entries.length} are here`;
+      const expected = `${counted(count, 'case')}, of which ${entries.length} ${nounFor(entries.length, 'is', 'are')} here`;
       const fault = textFault(
         FaultCode.UnexpectedEnd,
         last.number,
@@ -59,7 +59,7 @@ function readCases(text: string): Entry<FloodPuzzle>[] {
   }
   const more = lines[next];
   if (more) {
-    const fault = textFault(FaultCode.TrailingText, more.number, 1, more.text.trim(), `${count} cases`);
+    const fault = textFault(FaultCode.TrailingText, more.number, 1, more.text.trim(), counted(count, 'case'));
     entries.push({ line: more.number, result: fail(fault) });
   }
   return entries;

@@ -1,4 +1,4 @@
-import { FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
+import { counted, FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
 import {
   type Codec,
   filledLines,
@@ -41,7 +41,7 @@ function readLine(line: Line): Result<FloodPuzzle> {
   const names = [...board.text];
   const side = squareSide(names.length);
   if (side === null) {
-    const found = `${names.length} cells`;
+    const found = counted(names.length, 'cell');
     return fail(
       textFault(FaultCode.WrongCellCount, line.number, board.column, found, 'a square number of cells'),
     );

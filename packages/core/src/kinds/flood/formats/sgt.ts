@@ -1,5 +1,5 @@
 import { cellCount, MAX_CELLS } from '../../../grid/index.js';
-import { FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
+import { counted, FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
 import { type Codec, filledLines, type Line, splitLines } from '../../../text/index.js';
 import { cellNames, type FloodPuzzle } from '../puzzle.js';
 import { contractBoard } from '../solve/plain/graph.js';
@@ -47,7 +47,12 @@ function readLine(line: Line): Result<FloodPuzzle> {
   const comma = text.indexOf(',', first);
   const cells = text.slice(first, comma === -1 ? undefined : comma);
   if (cells.length !== cellCount(shape)) {
-    return fault(FaultCode.WrongCellCount, first, `${cells.length} cells`, `${cellCount(shape)} cells`);
+    return fault(
+      FaultCode.WrongCellCount,
+      first,
+      counted(cells.length, 'cell'),
+      counted(cellCount(shape), 'cell'),
+    );
   }
   if (comma === -1)
     return fault(FaultCode.UnexpectedEnd, text.length, undefined, 'a comma and the move limit');
@@ -57,7 +62,7 @@ function readLine(line: Line): Result<FloodPuzzle> {
   const colours = Number(params[3]);
   for (let cell = 0; cell < cells.length; cell++) {
     if (colourValue(cells[cell]!) < colours) continue;
-    const expected = `one of the ${colours} colours: a digit or, from ten on, a capital letter`;
+    const expected = `one of the ${counted(colours, 'colour')}: a digit or, from ten on, a capital letter`;
     return fault(FaultCode.UnexpectedCharacter, first + cell, cells[cell]!, expected);
   }
   return makeFromText({ shape, names: [...cells] }, (cell) => ({

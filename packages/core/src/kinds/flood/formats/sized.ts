@@ -1,5 +1,5 @@
 import { cellCount, MAX_CELLS, type Shape } from '../../../grid/index.js';
-import { FaultCode, fail, type Result, textFault } from '../../../outcome/index.js';
+import { counted, FaultCode, fail, nounFor, type Result, textFault } from '../../../outcome/index.js';
 import { firstTokens, type Line, parseInteger, readRows } from '../../../text/index.js';
 import type { FloodPuzzle, FloodRule } from '../puzzle.js';
 import { makeFromText } from './tools.js';
@@ -28,7 +28,7 @@ export function readSized(
   }
   if (rows.length < shape.rows) {
     const last = rows.at(-1) ?? head;
-    const expected = `${shape.rows} rows, of which ${rows.length} are here`;
+    const expected = `${counted(shape.rows, 'row')}, of which ${rows.length} ${nounFor(rows.length, 'is', 'are')} here`;
     return fail(
       textFault(FaultCode.UnexpectedEnd, last.number, last.text.trimEnd().length + 1, undefined, expected),
     );
@@ -37,8 +37,8 @@ export function readSized(
     const length = [...row.text.trim()].length;
     if (length === shape.cols) continue;
     const column = row.text.trimEnd().length + 1;
-    const expected = `${shape.cols} cells in this row`;
-    return fail(textFault(FaultCode.RaggedRows, row.number, column, `${length} cells`, expected));
+    const expected = `${counted(shape.cols, 'cell')} in this row`;
+    return fail(textFault(FaultCode.RaggedRows, row.number, column, counted(length, 'cell'), expected));
   }
   const grid = readRows(rows, 'characters');
   if (!grid.ok) return grid;

@@ -7,7 +7,7 @@ import {
   Wish,
 } from '../../../generate/index.js';
 import { cellCount, MAX_CELLS } from '../../../grid/index.js';
-import { FaultCode, type Task } from '../../../outcome/index.js';
+import { counted, FaultCode, type Task } from '../../../outcome/index.js';
 import { Random } from '../../../random/index.js';
 import { DIGITS_36 } from '../../../text/index.js';
 import { configureFlood } from '../options.js';
@@ -68,11 +68,15 @@ function* generateFlood(request: GenerateRequest): Task<Generation<FloodPuzzle>>
   const origin = wish.text('origin');
   const cells = cellCount(shape);
   if (cells > MAX_CELLS) {
-    wish.refuse({ code: FaultCode.TooLarge, found: `${cells} cells`, expected: `at most ${MAX_CELLS}` });
+    wish.refuse({
+      code: FaultCode.TooLarge,
+      found: counted(cells, 'cell'),
+      expected: `at most ${MAX_CELLS}`,
+    });
   }
   if (colours > cells) {
     const expected = `at most as many as cells, ${cells}`;
-    wish.refuse({ code: FaultCode.WishNotMet, found: `${colours} colours`, expected });
+    wish.refuse({ code: FaultCode.WishNotMet, found: counted(colours, 'colour'), expected });
   }
   if (par !== undefined && par < colours - 1) {
     const expected = `${colours - 1} or more: each colour but the first takes a move`;

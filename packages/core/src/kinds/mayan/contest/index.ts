@@ -1,5 +1,6 @@
 import type { Contest, TestCase } from '../../../generate/index.js';
 import type { Fault, Task } from '../../../outcome/index.js';
+import { counted } from '../../../outcome/index.js';
 import { Random } from '../../../random/index.js';
 import { StrictReader } from '../../../text/index.js';
 import { mayanGenerator } from '../generate/index.js';
@@ -108,7 +109,7 @@ function* mayanCases(seed: string): Task<TestCase<MayanPuzzle>[]> {
   add('chain', 'a chain of vanishings', yield* solvable(`${seed}.chain`, { moves: '2', chain: '2' }));
   add('many-tiles', 'twenty tiles', yield* solvable(`${seed}.many`, { moves: '3', tiles: '20' }));
   for (const colours of [10, 5, 3, 2]) {
-    const note = `a full board of ${colours} colours without solution, n = 5, longest of ${CANDIDATES}`;
+    const note = `a full board of ${counted(colours, 'colour')} without solution, n = 5, longest of ${CANDIDATES}`;
     add(`full-${colours}`, note, yield* slowest(colours, random));
   }
   return cases;

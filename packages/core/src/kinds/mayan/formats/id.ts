@@ -1,4 +1,4 @@
-import { FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
+import { counted, FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
 import {
   type Codec,
   DIGITS_36,
@@ -90,7 +90,7 @@ function readId(line: Line, options: OptionValues | undefined): Result<MayanPuzz
     return fail({
       code: FaultCode.WrongCellCount,
       at: start,
-      found: `${columns.length} columns`,
+      found: counted(columns.length, 'column'),
       expected: `${width}`,
     });
   }

@@ -7,7 +7,7 @@ import {
   Wish,
 } from '../../../generate/index.js';
 import type { SolveRequest } from '../../../kind/index.js';
-import { FaultCode, type StopReason, type Task } from '../../../outcome/index.js';
+import { counted, FaultCode, type StopReason, type Task } from '../../../outcome/index.js';
 import { Random } from '../../../random/index.js';
 import { type Columns, coloursOf, MAX_SIDE } from '../board.js';
 import { type MayanPuzzle, makePuzzle } from '../puzzle.js';
@@ -83,12 +83,12 @@ function* generateMayan(request: GenerateRequest): Task<Generation<MayanPuzzle>>
   const chain = wish.integer('chain', 1, 3, 1);
   const equalSwap = wish.word('equal-swap', ['yes', 'no']) === 'yes';
   if (tiles !== undefined && colours !== undefined && tiles < 3 * colours) {
-    const expected = `at least ${3 * colours} for ${colours} colours, since every colour needs three`;
-    wish.refuse({ code: FaultCode.WishNotMet, found: `${tiles} tiles`, expected });
+    const expected = `at least ${3 * colours} for ${counted(colours, 'colour')}, since every colour needs three`;
+    wish.refuse({ code: FaultCode.WishNotMet, found: counted(tiles, 'tile'), expected });
   }
   if (colours !== undefined && 3 * colours > height * width) {
-    const expected = `at most ${Math.floor((height * width) / 3)} on ${height * width} cells, since every colour needs three`;
-    wish.refuse({ code: FaultCode.WishNotMet, found: `${colours} colours`, expected });
+    const expected = `at most ${Math.floor((height * width) / 3)} on ${counted(height * width, 'cell')}, since every colour needs three`;
+    wish.refuse({ code: FaultCode.WishNotMet, found: counted(colours, 'colour'), expected });
   }
   if (width < 2 || Math.max(height, width) < 3) {
     const expected = width < 2 ? 'at least 2 columns, or no tile can be dragged' : 'room for three in a row';

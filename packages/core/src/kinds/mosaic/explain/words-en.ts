@@ -1,5 +1,6 @@
 import type { Step } from '../../../explain/index.js';
 import { type CellWords, isClash, type Say, TRIAL_WORDS } from '../../../explain/wording/index.js';
+import { counted } from '../../../outcome/index.js';
 
 const clue = (step: Step, say: Say): string => say.clue(step.premises.clues[0]!);
 
@@ -15,14 +16,10 @@ function sharedRule(step: Step, say: Say): string {
   const low = step.detail.low as number;
   const high = step.detail.high as number;
   const need = (side: Side): string => `${say.clue(side.cell)} still needs ${side.need} black`;
-  const start = `${need(first)} and ${need(second)}; they share ${count(shared.length, 'open cell')}`;
+  const start = `${need(first)} and ${need(second)}; they share ${counted(shared.length, 'open cell')}`;
   if (isClash(step)) return `${start}, and no number of black ones there suits both.`;
   const range = high === 0 ? 'none' : low === high ? `exactly ${low}` : `${low} to ${high}`;
   return `${start}, of which ${range} ${high === 0 ? 'can' : 'must'} be black; the first has ${first.alone.length} more of its own, the second ${second.alone.length}.`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 interface Bound {
@@ -83,13 +80,14 @@ export const ENGLISH_WORDS: CellWords = {
     },
     'full-clue': {
       name: 'Full square',
-      rule: (step, say) => `${clue(step, say)} needs all of its ${step.detail.cells} cells.`,
+      rule: (step, say) =>
+        `${clue(step, say)} needs all of its ${counted(Number(step.detail.cells), 'cell')}.`,
     },
     'black-complete': {
       name: 'All black found',
       rule: (step, say) =>
         isClash(step)
-          ? `${clue(step, say)} has ${count(step.detail.known as number, 'black cell')} around it already.`
+          ? `${clue(step, say)} has ${counted(step.detail.known as number, 'black cell')} around it already.`
           : `${clue(step, say)} has all its black cells.`,
     },
     'white-complete': {

@@ -1,6 +1,6 @@
 import type { GenerateRequest, Wish } from '../../../generate/index.js';
 import { cellCount, MAX_CELLS } from '../../../grid/index.js';
-import { FaultCode } from '../../../outcome/index.js';
+import { counted, FaultCode } from '../../../outcome/index.js';
 import { makeClueGenerator } from '../../../yes-no/generate/generator.js';
 import { explainer } from '../explain/index.js';
 import { ENGLISH_WORDS } from '../explain/words-en.js';
@@ -41,7 +41,7 @@ function readWish(wish: Wish, { rows, cols, level }: GenerateRequest) {
   const pattern = usual ?? wish.word('pattern', PATTERNS);
   const drawn = wish.text('picture');
   if (cellCount(shape) > MAX_CELLS) {
-    const found = `${cellCount(shape)} cells`;
+    const found = counted(cellCount(shape), 'cell');
     wish.refuse({ code: FaultCode.TooLarge, found, expected: `at most ${MAX_CELLS}` });
   }
   if (wish.fault) return wish.fault;
