@@ -60,13 +60,16 @@ export function VerdictPanel({ now }: { readonly now: Verdict | null }): JSX.Ele
                 <b>{t('level', { n: rating.level })}</b> {rating.levelName}
                 {!rating.complete && ` (${t('verdict.atLeast')})`}
               </p>
-              <ul class="techniques">
-                {Object.entries(rating.techniques).map(([name, count]) => (
-                  <li key={name}>
-                    {rating.names[name] ?? name} <span class="fine">× {count}</span>
-                  </li>
-                ))}
-              </ul>
+              <details class="techniques" open={matchMedia('(min-width: 62rem)').matches}>
+                <summary>{t('verdict.techniques')}</summary>
+                <ul>
+                  {Object.entries(rating.techniques).map(([name, count]) => (
+                    <li key={name}>
+                      {rating.names[name] ?? name} <span class="fine">× {count}</span>
+                    </li>
+                  ))}
+                </ul>
+              </details>
             </>
           )}
         </div>

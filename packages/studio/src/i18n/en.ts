@@ -67,8 +67,8 @@ export const en = {
   'field.rule': 'Rule',
   'field.rule.plain': 'Plain',
   'field.rule.twoColour': 'Two colours',
-  'field.originRow': 'Row of the origin',
-  'field.originCol': 'Column of the origin',
+  'field.originRow': 'Origin row',
+  'field.originCol': 'Origin column',
   'field.moves': 'Moves (empty: fewest)',
   'field.equalSwap': 'Equal tiles may swap',
 
@@ -300,6 +300,7 @@ export const en = {
   'verdict.solution': 'Solution {n}',
   'verdict.stopped': 'No verdict in the time allowed.',
   'verdict.stoppedBounds': 'No exact verdict in the time allowed: from {low} to {high move/moves}.',
+  'verdict.techniques': 'What it takes',
   'verdict.atLeast': 'at least',
   'verdict.oneShort': 'One solution',
   'verdict.severalShort': 'Several solutions',

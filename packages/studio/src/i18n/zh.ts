@@ -65,8 +65,8 @@ export const zh: Messages = {
   'field.rule': '规则',
   'field.rule.plain': '普通',
   'field.rule.twoColour': '双色',
-  'field.originRow': '起点所在行',
-  'field.originCol': '起点所在列',
+  'field.originRow': '起点行',
+  'field.originCol': '起点列',
   'field.moves': '步数（空：最少）',
   'field.equalSwap': '同色可交换',
 
@@ -294,6 +294,7 @@ export const zh: Messages = {
   'verdict.solution': '解 {n}',
   'verdict.stopped': '在限定时间内没有判定。',
   'verdict.stoppedBounds': '在限定时间内没有确切判定：{low} 到 {high} 步。',
+  'verdict.techniques': '所用技巧',
   'verdict.atLeast': '至少',
   'verdict.oneShort': '解唯一',
   'verdict.severalShort': '有多个解',
