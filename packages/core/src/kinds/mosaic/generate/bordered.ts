@@ -22,13 +22,19 @@ const NEIGHBOURS = WAYS.map((way) => {
 });
 
 /** Another place near one: steps between places. */
-export interface Neighbour {
+interface Neighbour {
   readonly step: number;
-  /** How far a cover moves from the other place to the one, in bits. */
-  readonly shift: number;
   /** From the one to the cells that only it has around it, and from the other to those that only the other has. */
   readonly mine: Int32Array;
   readonly theirs: Int32Array;
+}
+
+/** Cells near one in the square of a clue, but not in that square themselves. */
+interface Rivals {
+  /** The steps to them. */
+  readonly steps: Int32Array;
+  /** For each how far a cover moves from it to the one, in bits. */
+  readonly shifts: Int32Array;
 }
 
 /**
@@ -52,6 +58,8 @@ export class Bordered {
   readonly square: Int32Array;
   /** For each of them the bit that the place itself has in a cover there. */
   readonly coverBits: Int32Array;
+  /** For each of them the cells that may have the same clues around them once this place's is gone. */
+  readonly rivals: readonly Rivals[];
   /** The 24 places whose squares share cells with that of a place, in index order. */
   readonly neighbours: readonly Neighbour[];
 
@@ -66,9 +74,12 @@ export class Bordered {
     }
     this.square = Int32Array.from(SQUARE, step);
     this.coverBits = Int32Array.from(SQUARE, ([row, col]) => 1 << bitOf([1 - row, 1 - col]));
+    this.rivals = SQUARE.map(([row, col]) => {
+      const ways = WAYS.filter(([r, c]) => Math.abs(row + r) > 1 || Math.abs(col + c) > 1);
+      return { steps: Int32Array.from(ways, step), shifts: Int32Array.from(ways, bitOf) };
+    });
     this.neighbours = NEIGHBOURS.map(({ way, mine, theirs }) => ({
       step: step(way),
-      shift: bitOf(way),
       mine: Int32Array.from(mine, step),
       theirs: Int32Array.from(theirs, step),
     }));

@@ -81,20 +81,24 @@ export class MosaicDeduction extends Deduction {
   /**
    * Whether a cell around a clue that was taken away can no longer be told by anything: no clue counts it, or just
    * those that count another cell of the other colour, so that the two could change places. Most tests that fail do so
-   * here, long before all conclusions are drawn.
+   * here, long before all conclusions are drawn. Two cells that both had the clue differ by another, or did before.
    */
   #leavesTwins(place: number): boolean {
     const cover = this.#cover;
     const picture = this.#picture;
-    for (const step of this.#board.square) {
-      const cell = place + step;
+    const { square, rivals } = this.#board;
+    for (let i = 0; i < square.length; i++) {
+      const cell = place + square[i]!;
       if (picture[cell] === OUTSIDE) continue;
       const mask = cover[cell]!;
       if (mask === 0) return true;
       const other = 1 - picture[cell]!;
-      for (const { step: further, shift } of this.#board.neighbours) {
-        if (picture[cell + further] !== other) continue;
-        const its = cover[cell + further]!;
+      const { steps, shifts } = rivals[i]!;
+      for (let j = 0; j < steps.length; j++) {
+        const rival = cell + steps[j]!;
+        if (picture[rival] !== other) continue;
+        const shift = shifts[j]!;
+        const its = cover[rival]!;
         if (shift > 0 ? isShifted(mask, its, shift) : isShifted(its, mask, -shift)) return true;
       }
     }
