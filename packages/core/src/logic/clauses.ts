@@ -7,6 +7,8 @@ const HEADER = 2;
 const USED = 1 << 30;
 /** In a watch list, in place of a clause's place: the clause is the watched literal and the blocker. */
 const BINARY = -1;
+/** The same of a learned clause. */
+const LEARNED_BINARY = -2;
 /** Learned clauses of this glue or less are kept for good (Audemard & Simon, IJCAI 2009). */
 const KEPT_GLUE = 2;
 
@@ -64,8 +66,9 @@ export class ClauseStore {
     const first = literals[0]!;
     const second = literals[1]!;
     if (length === 2) {
-      this.#watch(first, second, BINARY);
-      this.#watch(second, first, BINARY);
+      const kind = glue > 0 ? LEARNED_BINARY : BINARY;
+      this.#watch(first, second, kind);
+      this.#watch(second, first, kind);
       return (second << 2) | BY_BINARY;
     }
     const place = this.#end;
@@ -138,7 +141,7 @@ export class ClauseStore {
         }
         let implied = blocker;
         let why = (falsified << 2) | BY_BINARY;
-        if (place === BINARY) {
+        if (place < 0) {
           pool[kept] = blocker;
           pool[kept + 1] = place;
           kept += 2;
@@ -306,8 +309,8 @@ export class ClauseStore {
       let kept = start;
       for (let at = start, stop = start + 2 * this.#listSize[literal]!; at < stop; at += 2) {
         const place = pool[at + 1]!;
-        const now = place === BINARY ? BINARY : -2 - old[place + 1]!;
-        if (place !== BINARY && now < 0) continue;
+        const now = place < 0 ? place : -2 - old[place + 1]!;
+        if (place >= 0 && now < 0) continue;
         pool[kept] = pool[at]!;
         pool[kept + 1] = now;
         kept += 2;

@@ -23,6 +23,8 @@ const STEP = 50_000;
 export class CountStore {
   /** How many constraints there are. */
   size = 0;
+  /** The constraints from this number on follow from those before; all are given while it is infinite. */
+  derivedFrom = Number.POSITIVE_INFINITY;
   /** By constraint: where its literals start; they end where the next one's start. */
   start: Int32Array<ArrayBuffer>;
   literals: Int32Array<ArrayBuffer>;

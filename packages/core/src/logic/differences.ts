@@ -117,6 +117,7 @@ function* withoutFixed(
   const condensed = new CountStore();
   let scratch = new Int32Array(64);
   for (let c = 0; c < size; c++) {
+    if (c === counts.derivedFrom) condensed.derivedFrom = condensed.size;
     if (c % (8 * STEP) === 8 * STEP - 1) {
       const why = meter.spend(0, bytes + condensed.bytes);
       if (why !== null) return why;
@@ -138,5 +139,6 @@ function* withoutFixed(
     if (open === 0 || (most >= open && least <= 0)) continue;
     condensed.add(scratch, open, Math.max(least, 0), Math.min(most, open), only);
   }
+  condensed.derivedFrom = Math.min(condensed.derivedFrom, condensed.size);
   return condensed;
 }

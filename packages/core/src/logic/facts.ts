@@ -1,8 +1,16 @@
 import { type Facts, type Meter, OPEN, type StopReason, type Task, UNKNOWN } from '../outcome/index.js';
 import { findComponents, PartPacer } from './components.js';
 import { literalOf } from './literal.js';
-import { fixValues, valuesOf } from './models.js';
+import { flipNearby } from './nearby.js';
 import type { LogicSolver } from './solver.js';
+import type { Surroundings } from './surroundings.js';
+import { solvePart } from './sweep.js';
+
+/** In a component of more variables, each is looked at with what is near it; measured, see docs/performance.md. */
+const LARGE_PART = 100;
+
+/** Where a circle would have more variables, the whole component is searched instead. */
+const LARGEST_CIRCLE = 20_000;
 
 /** What `findFacts` found. */
 export interface FactsFound {
@@ -15,10 +23,12 @@ export interface FactsFound {
 }
 
 /**
- * Tells for every variable whether it has one value in all models (the backbone). Given a model, it asks for one that
- * differs from it in any variable not yet known to be open: either there is none, and all of these are forced, or those
- * that differ are open (Janota, Lynce & Marques-Silva, AI Communications 2015, with the largest chunk). Each search
- * tries the other values first, so that it settles many. `models`: models known already, to start from.
+ * Tells for every variable whether it has one value in all models (the backbone), component by component. Given a model
+ * of a small one, it asks for another that differs in any variable not yet known to be open: either there is none, and
+ * all of these are forced, or those that differ are open (Janota, Lynce & Marques-Silva, AI Communications 2015, with the
+ * largest chunk). In a large one it asks of each variable whether it may differ, changing only what is near it (see
+ * `nearby.ts`). Each search tries the other values first, so that it settles many. `models`: models known already, to
+ * start from.
  */
 export function* findFacts(
   solver: LogicSolver,
@@ -48,6 +58,7 @@ export function* findFacts(
     const status = yield* solver.solve(meter);
     return status === 'sat' ? end(null) : status === 'unsat' ? end(null, true) : end(status);
   }
+  const surroundings = solver.surroundings();
   const firsts: Uint8Array[] = [];
   const pacer = new PartPacer(solver, meter);
   for (const part of components.parts) {
@@ -58,58 +69,78 @@ export function* findFacts(
       continue;
     }
     // Every part must have a model before anything is said of one of them.
-    const status = yield* solver.solve(meter, { scope: part });
-    if (status === 'unsat') return end(null, true);
-    if (status !== 'sat') return end(status);
-    firsts.push(valuesOf(solver, part));
+    const found = yield* solvePart(solver, meter, part, surroundings);
+    if (found === 'unsat') return end(null, true);
+    if (typeof found === 'string') return end(found);
+    firsts.push(found);
   }
+  const model = new Uint8Array(facts.length);
   for (const [index, part] of components.parts.entries()) {
     const late = yield* pacer.pace(part.length);
     if (late !== null) return end(late);
-    const why = yield* settlePart(solver, meter, part, firsts[index]!, models, facts);
+    const first = firsts[index]!;
+    for (let i = 0; i < part.length; i++) model[part[i]!] = first[i]!;
+    for (const other of models) for (const v of part) if (other[v] !== model[v]) facts[v] = OPEN;
+    const why =
+      surroundings !== null && part.length > LARGE_PART
+        ? yield* settleNearby(solver, meter, part, model, facts, surroundings)
+        : yield* settlePart(solver, meter, part, model, facts);
     if (why !== null) return end(why);
   }
   return end(null);
 }
 
-/** Finds which variables of one component are forced; `first` is a model of it. */
+/** The same for a large component, variable by variable, each with what is near it. */
+function* settleNearby(
+  solver: LogicSolver,
+  meter: Meter,
+  part: Int32Array,
+  model: Uint8Array,
+  facts: Facts,
+  surroundings: Surroundings,
+): Task<StopReason | null> {
+  const keeps = (v: number) => facts[v] === OPEN;
+  for (const variable of part) {
+    if (facts[variable] === OPEN || solver.fixed(variable) >= 0) continue;
+    const flip = { variable, model, keeps, largest: LARGEST_CIRCLE };
+    const status = yield* flipNearby(solver, meter, surroundings, flip);
+    if (status === 'unknown') return yield* settlePart(solver, meter, part, model, facts);
+    if (status === 'sat') {
+      for (const v of surroundings.inside) if (solver.value(v) !== model[v]) facts[v] = OPEN;
+    } else if (status !== 'unsat') {
+      return status;
+    }
+  }
+  return null;
+}
+
+/** Finds which variables of one component are forced; `model` holds a model of it. */
 function* settlePart(
   solver: LogicSolver,
   meter: Meter,
   part: Int32Array,
-  first: Uint8Array,
-  models: readonly Uint8Array[],
+  model: Uint8Array,
   facts: Facts,
 ): Task<StopReason | null> {
-  for (const model of models) {
-    for (let i = 0; i < part.length; i++) if (model[part[i]!] !== first[i]) facts[part[i]!] = OPEN;
-  }
   for (;;) {
     const differ: number[] = [];
-    for (let i = 0; i < part.length; i++) {
-      const v = part[i]!;
+    for (const v of part) {
       if (facts[v] === OPEN || solver.fixed(v) >= 0) continue;
-      differ.push(literalOf(v, 1 - first[i]!));
-      solver.prefer(v, 1 - first[i]!);
+      differ.push(literalOf(v, 1 - model[v]!));
+      solver.prefer(v, 1 - model[v]!);
     }
     if (differ.length === 0) return null;
     const active = literalOf(solver.addVariables(1), 1);
     solver.addClause([active ^ 1, ...differ]);
     const status = yield* solver.solve(meter, { scope: part, assumptions: [active] });
     if (status === 'sat') {
-      for (let i = 0; i < part.length; i++) {
-        if (solver.value(part[i]!) !== first[i]) facts[part[i]!] = OPEN;
-      }
-    } else if (status === 'unsat') {
-      const forced = Int32Array.from(differ, (literal) => literal >> 1);
-      fixValues(
-        solver,
-        forced,
-        Uint8Array.from(differ, (literal) => literal & 1),
-      );
+      for (const v of part) if (solver.value(v) !== model[v]) facts[v] = OPEN;
     }
     solver.addClause([active ^ 1]);
-    if (status === 'unsat') return null;
+    if (status === 'unsat') {
+      for (const literal of differ) if (solver.fixed(literal >> 1) < 0) solver.addClause([literal ^ 1]);
+      return null;
+    }
     if (status !== 'sat') return status;
   }
 }

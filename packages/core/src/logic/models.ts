@@ -1,8 +1,11 @@
 import type { Meter, StopReason, Task } from '../outcome/index.js';
 import { type Components, findComponents, PartPacer } from './components.js';
 import { literalOf } from './literal.js';
+import { flipNearby } from './nearby.js';
 import type { SolveStatus } from './search.js';
 import type { LogicSolver } from './solver.js';
+import type { Surroundings } from './surroundings.js';
+import { LARGE_PART, solvePart, valuesOf } from './sweep.js';
 
 /** What is asked of `findModels`. */
 export interface ModelsRequest {
@@ -34,6 +37,10 @@ const DEFAULT_LIMIT = 1_000_000;
 /** Models counted between two looks at the meter at most. */
 const MODELS_A_LOOK = 32;
 
+/** Around how many variables of a large component a second model is looked for, and how far. */
+const TRIED_NEARBY = 100;
+const LARGEST_NEARBY = 1000;
+
 /** What is known of one component: its models, each in the order of its variables. */
 interface Part {
   readonly variables: Int32Array;
@@ -60,18 +67,19 @@ export function* findModels(solver: LogicSolver, meter: Meter, request: ModelsRe
   const components = yield* findComponents(solver, meter);
   if (typeof components === 'string') return report(new Collection(solver, null), components, []);
   const collection = new Collection(solver, components);
+  const surroundings = solver.surroundings();
 
   // First a model of each component: while one lacks it, nothing has a solution.
   const pacer = new PartPacer(solver, meter);
   for (const variables of components.parts) {
     const late = yield* pacer.pace(variables.length);
     if (late !== null) return report(collection, late, []);
-    const status = yield* solver.solve(meter, { scope: variables });
-    if (status === 'unsat') return NONE;
-    if (status !== 'sat') return report(collection, status, []);
-    const part = collection.add(variables);
+    const first = yield* solvePart(solver, meter, variables, surroundings);
+    if (first === 'unsat') return NONE;
+    if (typeof first === 'string') return report(collection, first, []);
+    const part = collection.add(variables, first);
     if (want !== 'unique' || collection.several) continue;
-    const second = yield* lookForSecond(solver, meter, part);
+    const second = yield* lookForSecond(solver, meter, part, surroundings);
     if (second !== 'sat' && second !== 'unsat') {
       // The components still to come may have no model.
       return report(collection, second, collection.whole ? [collection.first()] : []);
@@ -106,37 +114,78 @@ function report(collection: Collection, stopped: StopReason | null, models: read
 }
 
 /**
- * Searches the part just solved for a second model: with a clause, switched on by a new variable, that forbids the
- * decisions which led to the first. When there is none, the part is fixed for good.
+ * Searches the part just solved for a second model: of a large one near some of its variables first, then with a clause,
+ * switched on by a new variable, that forbids the decisions which led to the first. When there is
+ * none, the part is fixed for good.
  */
-function* lookForSecond(solver: LogicSolver, meter: Meter, part: Part): Task<SolveStatus> {
-  const decisions = solver.decisions();
+function* lookForSecond(
+  solver: LogicSolver,
+  meter: Meter,
+  part: Part,
+  surroundings: Surroundings | null,
+): Task<SolveStatus> {
+  const { variables, models } = part;
+  let forbidden = solver.decisions();
+  if (surroundings !== null && variables.length > LARGE_PART) {
+    const near = yield* lookNearby(solver, meter, part, surroundings);
+    if (near !== 'unsat') return near;
+    // The model was put together from pieces: a search for all of it tells which decisions lead to it.
+    for (let i = 0; i < variables.length; i++) solver.prefer(variables[i]!, models[0]![i]!);
+    const again = yield* solver.solve(meter, { scope: variables });
+    if (again !== 'sat') return again;
+    const found = valuesOf(solver, variables);
+    if (found.some((value, i) => value !== models[0]![i])) {
+      models.push(found);
+      part.count = 2n;
+      return 'sat';
+    }
+    forbidden = solver.decisions();
+  }
   const active = literalOf(solver.addVariables(1), 1);
-  solver.addClause([active ^ 1, ...decisions.map((literal) => literal ^ 1)]);
-  const status = yield* solver.solve(meter, { scope: part.variables, assumptions: [active] });
+  solver.addClause([active ^ 1, ...forbidden.map((literal) => literal ^ 1)]);
+  const status = yield* solver.solve(meter, { scope: variables, assumptions: [active] });
   if (status === 'sat') {
-    part.models.push(valuesOf(solver, part.variables));
+    models.push(valuesOf(solver, variables));
     part.count = 2n;
   } else if (status === 'unsat') {
     part.complete = true;
-    fixValues(solver, part.variables, part.models[0]!);
+    fixValues(solver, variables, models[0]!);
   }
   solver.addClause([active ^ 1]);
   return status;
 }
 
+/** Looks for a second model of a large part near some of its variables; 'unsat' when none is found there. */
+function* lookNearby(
+  solver: LogicSolver,
+  meter: Meter,
+  part: Part,
+  surroundings: Surroundings,
+): Task<SolveStatus> {
+  const { variables, models } = part;
+  const model = new Uint8Array(solver.variables);
+  for (let i = 0; i < variables.length; i++) model[variables[i]!] = models[0]![i]!;
+  const keeps = () => true;
+  for (let i = 0; i < variables.length; i += Math.ceil(variables.length / TRIED_NEARBY)) {
+    const variable = variables[i]!;
+    const flip = { variable, model, keeps, largest: LARGEST_NEARBY };
+    const status = yield* flipNearby(solver, meter, surroundings, flip);
+    if (status === 'unsat' || status === 'unknown') continue;
+    if (status === 'sat') {
+      for (const v of surroundings.inside) model[v] = solver.value(v);
+      models.push(Uint8Array.from(variables, (v) => model[v]!));
+      part.count = 2n;
+    }
+    return status;
+  }
+  return 'unsat';
+}
+
 /** Makes known to the solver that these variables have these values in every model. */
-export function fixValues(solver: LogicSolver, variables: Int32Array, values: Uint8Array): void {
+function fixValues(solver: LogicSolver, variables: Int32Array, values: Uint8Array): void {
   for (let i = 0; i < variables.length; i++) {
     if (solver.fixed(variables[i]!) < 0) solver.addClause([literalOf(variables[i]!, values[i]!)]);
   }
-}
-
-/** The values of these variables in the model found last. */
-export function valuesOf(solver: LogicSolver, variables: Int32Array): Uint8Array {
-  const values = new Uint8Array(variables.length);
-  for (let i = 0; i < variables.length; i++) values[i] = solver.value(variables[i]!);
-  return values;
 }
 
 /** Counts, and where asked keeps, the models of every part, up to the limit for each. */
@@ -210,10 +259,9 @@ class Collection {
     return this.whole && this.parts.every((part) => part.complete);
   }
 
-  /** Takes in the model found last, of a component's variables. */
-  add(variables: Int32Array): Part {
-    const models = [valuesOf(this.#solver, variables)];
-    const part: Part = { variables, models, count: 1n, complete: false };
+  /** Takes in a component and a model of it. */
+  add(variables: Int32Array, first: Uint8Array): Part {
+    const part: Part = { variables, models: [first], count: 1n, complete: false };
     this.parts.push(part);
     return part;
   }

@@ -3,6 +3,7 @@ import { CountStore } from './counts.js';
 import { condense } from './differences.js';
 import { NO_LITERAL, NO_REASON } from './literal.js';
 import { type LazyCheck, Search, type SolveStatus } from './search.js';
+import { Surroundings } from './surroundings.js';
 
 /** What a search may be told. */
 export interface SolveOptions {
@@ -32,6 +33,8 @@ const DIFFERENCE_STAGES = [6, 12];
  */
 export class LogicSolver {
   readonly #search = new Search();
+  /** Whether `strengthen` has done its work on the present constraints. */
+  #strengthened = false;
 
   /** A solver with that many variables. */
   constructor(variables = 0) {
@@ -104,6 +107,8 @@ export class LogicSolver {
     }
     if (lower <= 0 && upper >= length) return true;
     this.#search.leave();
+    this.#strengthened = false;
+    this.#search.counts.derivedFrom = Number.POSITIVE_INFINITY;
     this.#search.counts.add(literals, length, Math.max(lower, 0), Math.min(upper, length), guard);
     return true;
   }
@@ -161,12 +166,19 @@ export class LogicSolver {
     return this.#search.assignment.decisionsFrom(this.#search.base + 1);
   }
 
+  /** After 'sat' and before anything else: the true literals that are not known without decisions or assumptions. */
+  implied(): Int32Array {
+    const { trail, levelStart, decisionLevel, size } = this.#search.assignment;
+    return trail.slice(decisionLevel === 0 ? size : levelStart[0]!, size);
+  }
+
   /**
    * Leaves out of the counting constraints what `simplify` has fixed, and adds the differences of those that overlap: see
    * `condense`. Call after `simplify` said 'sat'; says what that says.
    */
   *strengthen(meter: Meter): Task<SolveStatus> {
     let status: SolveStatus = 'sat';
+    if (this.#strengthened) return status;
     for (const longest of DIFFERENCE_STAGES) {
       if (status !== 'sat' || this.openVariables === 0) break;
       const counts = yield* condense(
@@ -186,7 +198,28 @@ export class LogicSolver {
       this.#search.replaceCounts(counts);
       status = yield* this.simplify(meter);
     }
+    this.#strengthened = status === 'sat';
     return status;
+  }
+
+  /**
+   * For drawing circles around variables; null where constraints other than plain counts link open variables: clauses,
+   * guarded counts or a lazy check. Call after `simplify`.
+   */
+  surroundings(): Surroundings | null {
+    this.#search.leave();
+    const { assignment, clauses, counts } = this.#search;
+    if (this.hasLazy || counts.guard !== null) return null;
+    let linked = false;
+    clauses.eachLink(assignment, () => {
+      linked = true;
+    });
+    return linked ? null : new Surroundings(counts, assignment);
+  }
+
+  /** Ends the search going on: open variables are open again. Other calls do so by themselves. */
+  leave(): void {
+    this.#search.leave();
   }
 
   /**

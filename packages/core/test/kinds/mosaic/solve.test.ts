@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import Logic from 'logic-solver';
 import { type MosaicPuzzle, makeMosaic, mosaic, NO_CLUE } from '#core/kinds/mosaic/index.js';
-import { runTask, runTaskAsync } from '#core/outcome/index.js';
+import { OPEN, runTask, runTaskAsync, UNKNOWN } from '#core/outcome/index.js';
 import { Random } from '#core/random/index.js';
 import { agrees } from '../../yes-no/oracle.js';
 import { agreesWithMiniSat, answersJudges, getsItsVerdict } from '../../yes-no/solving.js';
@@ -165,4 +165,19 @@ test('a spent budget is told with its reason, and the answer does not depend on 
   }, 20);
   const aborted = await running;
   assert.ok(aborted.status === 'stopped' && aborted.why === 'abort');
+});
+
+test('facts found before a budget ends are kept', () => {
+  const puzzle = randomMosaic(new Random('facts kept'), 60, 60, 50, 0);
+  const facts = (nodes: number) => {
+    const outcome = runTask(solver.solve(puzzle, { facts: true, budget: { nodes } }));
+    assert.notEqual(outcome.status, 'impossible');
+    return outcome.status === 'impossible' ? undefined : outcome.facts;
+  };
+  const all = facts(1_000_000)!;
+  assert.ok(all.every((fact) => fact <= OPEN));
+  const some = facts(6000)!;
+  const known = some.filter((fact) => fact !== UNKNOWN).length;
+  assert.ok(known > 0 && known < some.length);
+  for (const [cell, fact] of some.entries()) if (fact !== UNKNOWN) assert.equal(fact, all[cell]);
 });
