@@ -20,6 +20,8 @@ const TAIL: usize = 16;
 /** States are made room for by so many: a page. It begins with the address of the page before. */
 const PAGE_STATES: u32 = 128;
 const PAGE_HEAD: usize = 16;
+/** So many dropped states are not looked for. */
+const FEW: u32 = 1024;
 
 /** Where a state's tail begins, and its size. */
 export let tail: usize = 0;
@@ -88,6 +90,8 @@ function findSlot(set: usize): usize {
 
 /** Room for a state; 0: out of memory. */
 function takeState(): usize {
+  // Going through all states is worth it for a sixteenth of them, and for fewer when there is no room else.
+  if (free === 0 && pageUsed === PAGE_STATES && droppedCount > max(FEW, stateCount >> 4)) forget();
   if (free === 0 && pageUsed === PAGE_STATES) {
     const page = take(PAGE_HEAD + stateBytes * PAGE_STATES);
     if (page !== 0) {
@@ -95,7 +99,6 @@ function takeState(): usize {
       newestPage = page;
       pageUsed = 0;
     } else if (droppedCount > stateCount >> 5) {
-      // Fewer are not worth going through all.
       forget();
     }
   }
