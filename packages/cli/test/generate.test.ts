@@ -191,3 +191,9 @@ test('--stats tells what was thrown away even when no board was made', async () 
   assert.equal(made.code, 1);
   assert.match(made.err, /none in 300 tries.*0 boards in .*300 candidates thrown away: too easy/s);
 });
+
+test('a board with hardly any room that is not found says that fewer tiles are likelier', async () => {
+  const ran = await tilewright(['generate', 'mayan', '--tiles', '35', '--moves', '2', '--seed', 'full']);
+  assert.match(ran.err, /^tilewright generate: no such board was made: .*; fewer tiles are likelier\n$/);
+  assert.equal(ran.code, 1);
+});

@@ -36,6 +36,8 @@ export function* walk(
   visit: (step: Step) => boolean,
 ): Task<Ending> {
   const purse = new Purse(meter);
+  // Looking at a board of a million cells for the first time takes a while: others get a turn before.
+  if (!(yield* purse.pay(0))) return { complete: false, halt: purse.why! };
   const reasoner = new Reasoner(board, rules);
   let left = truth === null ? Number.POSITIVE_INFINITY : forcedAndOpen(board, truth);
   while (left > 0) {

@@ -132,7 +132,10 @@ function* generateMayan(request: GenerateRequest): Task<Generation<MayanPuzzle>>
     if (nodesLeft <= 0)
       return effort.gaveUp(candidate + 1, 'fewer moves or tiles: this takes too long to prove');
   }
-  return effort.gaveUp(MOST_CANDIDATES, 'a board with all of these properties');
+  // Many tiles for few moves, or hardly any room, leave no way to take a move back: such boards are rare.
+  const crowded = tiles !== undefined && (tiles > TILES_A_MOVE * moves || tiles > height * width - height);
+  const advice = crowded ? '; fewer tiles are likelier' : '';
+  return effort.gaveUp(MOST_CANDIDATES, `a board with all of these properties${advice}`);
 }
 
 /** Takes `moves` moves back from the empty board, with `fill` until all room is taken; a reason when it does not work out. */
@@ -167,6 +170,9 @@ function build(
   }
   return longestChain < chain ? 'no long chain' : columns;
 }
+
+/** Boards with more tiles than this for each move are rarely found. */
+const TILES_A_MOVE = 7;
 
 /** The tiles of a run, on average. */
 const TILES_PER_RUN = 3.4;
