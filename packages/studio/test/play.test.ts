@@ -8,10 +8,30 @@ import { SAMPLES, type Solved, solveId } from './samples.js';
 const studio = useStudio();
 afterEach(() => studio.closePages());
 
+/** Presses Tab until what has the focus answers to a selector. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    if (await page.evaluate((one) => document.activeElement?.matches(one) ?? false, selector)) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`Tab never comes to ${selector}`);
+}
+
 /** Pastes a kind's sample and opens what the studio reads in it; gives the board's id. */
-async function paste(page: Page, kind: string): Promise<string> {
-  await page.fill('textarea', SAMPLES[kind]!);
-  await page.click(`a.card[href^="#/play/${kind}:"] >> nth=0`);
+async function paste(page: Page, kind: string, way = 'pointer'): Promise<string> {
+  const card = `a.card[href^="#/play/${kind}:"]`;
+  if (way === 'keyboard') {
+    await tabTo(page, 'nav a[href="#/bring"]');
+    await page.keyboard.press('Enter');
+    await tabTo(page, 'textarea');
+    await page.keyboard.insertText(SAMPLES[kind]!);
+    await page.waitForSelector(card);
+    await tabTo(page, card);
+    await page.keyboard.press('Enter');
+  } else {
+    await page.fill('textarea', SAMPLES[kind]!);
+    await page.click(`${card} >> nth=0`);
+  }
   await page.waitForSelector('.play-board svg.board');
   return decodeURIComponent(new URL(page.url()).hash.slice('#/play/'.length));
 }
@@ -49,8 +69,7 @@ async function walk(page: Page, to: number, cols: number): Promise<void> {
 async function byKeyboard(page: Page, solved: Solved): Promise<void> {
   const { cols } = solved.kind.size(solved.puzzle);
   // Tab to the board, as someone without a mouse comes to it.
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-  for (let i = 0; i < 30 && (await focused(page)) < 0; i++) await page.keyboard.press('Tab');
+  await tabTo(page, '[role="gridcell"]');
   for (const doing of doings(solved)) {
     if (doing.colour !== undefined) await page.keyboard.press(String((doing.colour + 1) % 10));
     else {
@@ -107,11 +126,11 @@ for (const kind of Object.keys(SAMPLES)) {
     for (const [way, drive] of Object.entries(WAYS)) {
       test(`the judge sample of ${kind} is pasted and played to the end by ${way}`, async () => {
         const touch = way === 'touch';
-        const { page, errors } = await studio.open('#/bring', {
+        const { page, errors } = await studio.open(way === 'keyboard' ? '' : '#/bring', {
           hasTouch: touch,
           ...(touch ? { viewport: { width: 390, height: 844 } } : {}),
         });
-        const id = await paste(page, kind);
+        const id = await paste(page, kind, way);
         const solved = await solveId(id);
         await drive(page, solved);
         await page.waitForSelector('.solved');
