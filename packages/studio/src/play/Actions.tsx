@@ -10,7 +10,7 @@ import { go } from '../state/router.js';
 import { CHECKS } from '../state/settings.js';
 import { Button, Choice } from '../ui/parts.js';
 import { focusCell, zoom } from './BoardPane.js';
-import { sharing } from './ShareDialog.js';
+import { openShare } from './sharing.js';
 
 /** Whether the second row of actions is open where space is short. */
 const open = signal(false);
@@ -111,7 +111,7 @@ export function Actions(): JSX.Element | null {
           />
         )}
         <div class="pair">
-          <Button icon="share" look="quiet" onClick={() => (sharing.value = true)}>
+          <Button icon="share" look="quiet" onClick={() => void openShare()}>
             {t('share')}
           </Button>
           <Button icon="edit" look="quiet" onClick={() => go({ page: 'edit', board: fileOf(current).id })}>

@@ -15,8 +15,8 @@ import { Button } from '../ui/parts.js';
 import { Actions } from './Actions.js';
 import { BoardPane } from './BoardPane.js';
 import { HelpPanel } from './HelpPanel.js';
-import { ShareDialog, sharing } from './ShareDialog.js';
 import { parText, paused, Status } from './Status.js';
+import { shareDialog } from './sharing.js';
 import { Tools } from './Tools.js';
 import './tell-changes.js';
 
@@ -110,6 +110,7 @@ export function PlayPage(): JSX.Element {
   const { rows, cols } = current.kind.size(current.puzzle);
   const { trial } = current.position;
   const { level } = fileOf(current);
+  const Share = shareDialog.value;
   return (
     <main class={`play kind-${current.kind.id}`} id="main">
       <header class="play-head">
@@ -146,7 +147,7 @@ export function PlayPage(): JSX.Element {
         <Solved />
         <HelpPanel />
       </div>
-      {sharing.value && <ShareDialog />}
+      {Share && <Share />}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { signal, useSignal } from '@preact/signals';
+import { useSignal } from '@preact/signals';
 import { saveSession } from '@tilewright/core/session';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
@@ -11,9 +11,7 @@ import { hrefOf } from '../state/router.js';
 import { pack } from '../storage/pack.js';
 import { Button, Dialog } from '../ui/parts.js';
 import { boardShown } from './BoardPane.js';
-
-/** Whether the dialogue is open. */
-export const sharing = signal(false);
+import { closeShare } from './sharing.js';
 
 /** The longest link that a QR code of a size that cameras read can hold, in characters. */
 const LONGEST_QR = 1800;
@@ -98,12 +96,7 @@ export function ShareDialog(): JSX.Element | null {
     else notify(t('share.noPicture'), 'warn');
   };
   return (
-    <Dialog
-      title={t('share.title')}
-      onClose={() => {
-        sharing.value = false;
-      }}
-    >
+    <Dialog title={t('share.title')} onClose={closeShare}>
       <section class="share-link">
         <label class="field wide">
           <span>{t('share.link')}</span>
