@@ -11,16 +11,22 @@ export function formatAnswer(answer: MayanAnswer): string {
   return answer.map(formatMove).join('\n');
 }
 
-/** Reads one move a line; blank lines do not count. O(length). */
+/** Numbers and what stands where they should, but for blanks, commas and semicolons between them. */
+const WORD = /[^\s,;]+/g;
+
+/** Reads the moves, three words each; a line may hold several, and blank lines do not count. O(length). */
 export function parseAnswer(text: string): Result<MayanAnswer> {
   const moves: MayanMove[] = [];
   for (const line of splitLines(text)) {
-    if (line.text.trim() === '') continue;
-    const move = parseMove(line.text);
-    if (!move.ok) {
-      return fail({ ...move.fault, code: FaultCode.WrongAnswer, at: { line: line.number, column: 1 } });
+    const words = [...line.text.matchAll(WORD)];
+    for (let i = 0; i < words.length; i += 3) {
+      const move = parseMove(words.slice(i, i + 3).join(' '));
+      if (!move.ok) {
+        const at = { line: line.number, column: words[i]!.index + 1 };
+        return fail({ ...move.fault, code: FaultCode.WrongAnswer, at });
+      }
+      moves.push(move.value);
     }
-    moves.push(move.value);
   }
   return ok(moves);
 }

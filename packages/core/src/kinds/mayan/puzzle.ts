@@ -33,8 +33,8 @@ export function makePuzzle(
   const width = columns.length;
   for (const side of [width, height]) {
     if (!Number.isInteger(side) || side < 1 || side > MAX_SIDE) {
-      const found = `${width}×${height}`;
-      return fail({ code: FaultCode.BadSize, found, expected: `a width and a height from 1 to ${MAX_SIDE}` });
+      const found = `height ${height}, width ${width}`;
+      return fail({ code: FaultCode.BadSize, found, expected: `a height and a width from 1 to ${MAX_SIDE}` });
     }
   }
   if (moves !== null && !(Number.isInteger(moves) && moves >= 0 && moves <= MAX_MOVES)) {

@@ -140,9 +140,39 @@ describe('mayan formats', () => {
     assert.match(faultOf('columns', '3'), /^1:1 .*expected n\|column/);
     assert.match(faultOf('id', ' mayan:7x2,moves=3:1.1!'), /^1:23 .*"column 1, row 1: !"/);
     assert.match(faultOf('id', 'mayan:7x2,moves=3:1'), /^1:1 .*"1 column", expected 2/);
-    assert.match(faultOf('id', 'mayan:2x2,moves=3:121.1'), /^1:1 .*"column 0: 3 tiles", expected at most 2/);
+    assert.match(faultOf('id', 'mayan:2x2,moves=3:121.1'), /^1:21 .*"column 0: 3 tiles", expected at most 2/);
     assert.match(faultOf('id', 'mayan:7x2:1.1'), /^1:1 /);
     assert.match(faultOf('id', 'mayan:7x1,least:2111'), /^1:18 .*run of tiles 1/);
+  });
+
+  it('say of an id which tile is one too many, which colour too large, and which side too small', () => {
+    assert.match(faultOf('id', 'mayan:2x2,least:111.2'), /^1:19 .*column 0: 3 tiles.*at most 2/);
+    assert.match(
+      faultOf('id', 'mayan:2x2,least:_99999999999999999_.2'),
+      /^1:17 .*_99999999999999999_.*9007199254740991/,
+    );
+    assert.match(faultOf('id', 'mayan:0x2,least:1.2'), /^1:1 .*0x2.*from 1 to 99/);
+    assert.match(faultOf('id', 'mayan:2x0,least:1'), /^1:1 .*2x0/);
+  });
+
+  it('read an answer with its moves on lines of their own or not', () => {
+    const puzzle = parseOne('noip2011-mayan', SAMPLE);
+    const answer = [
+      { x: 2, y: 1, g: 1 },
+      { x: 3, y: 1, g: 1 },
+      { x: 3, y: 0, g: 1 },
+    ];
+    for (const text of [
+      '2 1 1\n3 1 1\n3 0 1\n',
+      '2 1 1 3 1 1 3 0 1',
+      '2,1,1; 3,1,1; 3,0,1',
+      '\n2 1 1\n\n3 1 1 3 0 1',
+    ]) {
+      const read = mayan.parseAnswer(puzzle, text);
+      assert.deepEqual(read, { ok: true, value: answer }, text);
+    }
+    const wrong = mayan.parseAnswer(puzzle, '2 1 1\n3 1 1 3 0');
+    assert.deepEqual(!wrong.ok && wrong.fault.at, { line: 2, column: 7 });
   });
 
   it('settle a board that is not settled, when asked', () => {

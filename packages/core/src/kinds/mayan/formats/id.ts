@@ -8,7 +8,7 @@ import {
   splitLines,
   textProblem,
 } from '../../../text/index.js';
-import type { LooseColumns } from '../board.js';
+import { type LooseColumns, MAX_SIDE } from '../board.js';
 import { type OptionValues, settleFirst } from '../options.js';
 import { type MayanPuzzle, makePuzzle } from '../puzzle.js';
 import { locateFault } from './locate.js';
@@ -75,8 +75,10 @@ function readId(line: Line, options: OptionValues | undefined): Result<MayanPuzz
           ? DIGITS_36.indexOf(word)
           : parseInteger(word.slice(1, -1));
     if (word === undefined || colour === null || colour < 1) {
-      const found = `column ${columns.length - 1}, row ${columns.at(-1)!.length}: ${body[at]}`;
-      const expected = 'a colour (1–9, a–z or _N_) or a dot between columns';
+      const token = /^_\d*_?|^./u.exec(body.slice(at))![0];
+      const shown = token.length > 24 ? `${token.slice(0, 24)}…` : token;
+      const found = `column ${columns.length - 1}, row ${columns.at(-1)!.length}: ${shown}`;
+      const expected = `a colour (1–9, a–z or _N_, to ${Number.MAX_SAFE_INTEGER}) or a dot between columns`;
       return fail(textFault(FaultCode.UnexpectedCharacter, line.number, at + 1, found, expected));
     }
     columns.at(-1)!.push(colour);
@@ -86,6 +88,20 @@ function readId(line: Line, options: OptionValues | undefined): Result<MayanPuzz
   const height = Number(head[1]);
   const width = Number(head[2]);
   const start = { line: line.number, column: indent + 1 };
+  if (height === 0 || width === 0) {
+    return fail({
+      code: FaultCode.BadSize,
+      at: start,
+      found: `${height}x${width}`,
+      expected: `ROWSxCOLS, each from 1 to ${MAX_SIDE}`,
+    });
+  }
+  const tooHigh = columns.findIndex((column) => column.length > height);
+  if (tooHigh >= 0) {
+    const found = `column ${tooHigh}: ${counted(columns[tooHigh]!.length, 'tile')}`;
+    const at = { line: line.number, column: places[tooHigh]![height]! };
+    return fail({ code: FaultCode.WrongCellCount, at, found, expected: `at most ${height}` });
+  }
   if (columns.length !== width) {
     return fail({
       code: FaultCode.WrongCellCount,
