@@ -303,3 +303,11 @@ test('Ctrl-C ends the making of a board from its seed id', async () => {
     assert.equal(jsonLines(ran.out)[0]?.why, 'abort', ran.err);
   }
 });
+
+test('what stands at a fault is told by its start, in JSON too', async () => {
+  const input = `2\n0 1\n1 ${'x'.repeat(1_000_000)}\n`;
+  const ran = await tilewright(['solve', '--json', '--format', 'hdu4127', '-'], { input });
+  const [line] = jsonLines(ran.out);
+  assert.equal(line.fault.found, `${'x'.repeat(40)}…`);
+  assert.deepEqual([line.fault.line, line.fault.column], [3, 3]);
+});

@@ -1,4 +1,4 @@
-import { type Fault, faultMessage, isTextPosition } from '@tilewright/core/outcome';
+import { type Fault, faultMessage, isTextPosition, shortFinding } from '@tilewright/core/outcome';
 import { Exit } from '../exit.js';
 
 /** What the work on one board gives to be printed; plain data, safe to post between threads. */
@@ -39,7 +39,8 @@ export function faultJson(line: number, fault: Fault): Readonly<Record<string, u
       : isTextPosition(at)
         ? { line: at.line, column: at.column }
         : { line, column: 1, cell: [at.row, at.col] };
-  return { code, ...place, found, expected, message: faultMessage(fault) };
+  const start = found === undefined ? undefined : shortFinding(found);
+  return { code, ...place, found: start, expected, message: faultMessage(fault) };
 }
 
 /** The report of a board or file that cannot be read. */

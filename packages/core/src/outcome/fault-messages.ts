@@ -25,10 +25,14 @@ const HEADLINES: Record<FaultCode, string> = {
 
 const LONGEST_FINDING = 40;
 
+/** The start of a finding, which may be a line of millions of characters; an ellipsis says that it goes on. */
+export function shortFinding(text: string): string {
+  return text.length > LONGEST_FINDING ? `${text.slice(0, LONGEST_FINDING)}…` : text;
+}
+
 /** Makes a finding fit for one line: control characters are escaped, long ones are cut. */
 function quote(text: string): string {
-  const cut = text.length > LONGEST_FINDING ? `${text.slice(0, LONGEST_FINDING)}…` : text;
-  return JSON.stringify(cut);
+  return JSON.stringify(shortFinding(text));
 }
 
 /** One plain line: what is wrong, what was found, what was expected. The place is left to the caller. */

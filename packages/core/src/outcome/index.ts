@@ -9,7 +9,7 @@ export {
   type TextPosition,
   textFault,
 } from './fault.js';
-export { faultMessage } from './fault-messages.js';
+export { faultMessage, shortFinding } from './fault-messages.js';
 export { compileWasm, nextTurn, now } from './host.js';
 export {
   type Bounds,
