@@ -44,10 +44,10 @@ async function elements(page: Page): Promise<number> {
   return page.evaluate(() => document.querySelectorAll('.play-board svg *').length);
 }
 
-/** Script, style and layout that one press of a key costs, in milliseconds. Told, not asserted: machines differ. */
+/** Script, style and layout that one press of a key costs, in milliseconds of the page's own thread. Told, not asserted: machines differ. */
 async function costOf(page: Page, keys: readonly string[]): Promise<number> {
   const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Performance.enable');
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const sum = async (): Promise<number> => {
     const { metrics } = await cdp.send('Performance.getMetrics');
     const names = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'];
@@ -118,6 +118,29 @@ test('a press on the overview leads to that part of a large board', async () => 
   await page.waitForSelector(cell(125 * 250 + 125));
   await page.click(cell(125 * 250 + 125));
   assert.match((await label(page, 125 * 250 + 125)) ?? '', /black/);
+});
+
+test('help brings the cells that it speaks of into sight', async () => {
+  const { page } = await studio.open(`#/play/${mosaicId(250)}`);
+  await page.locator(cell(0)).focus();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('h');
+  await page.waitForSelector('.hint');
+  await page.waitForSelector('.play-board .is-premise');
+  const seen = await page.evaluate(() => {
+    const frame = document.querySelector('.board-box')!.getBoundingClientRect();
+    return [...document.querySelectorAll('.play-board .is-premise')].map((one) => {
+      const box = one.getBoundingClientRect();
+      return (
+        box.top >= frame.top &&
+        box.left >= frame.left &&
+        box.bottom <= frame.bottom &&
+        box.right <= frame.right
+      );
+    });
+  });
+  assert.ok(seen.length > 0 && seen.every(Boolean));
+  assert.equal(await focused(page), 62_499, 'the focus stays in its place');
 });
 
 test('a large board goes to paper and to a picture whole', async () => {

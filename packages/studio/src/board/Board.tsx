@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import type { Stroke } from '../kinds/controls.js';
 import { BoardView, COUNTER_ROOM, type Dressing } from './board-view.js';
 import { CELL } from './cell.js';
-import { type CellWindow, holds, wholeOf, widened } from './cell-window.js';
+import { type CellWindow, holds, wholeOf, widened, windowAround } from './cell-window.js';
 import { attachInput } from './input.js';
 import { Overview } from './Overview.js';
 
@@ -54,6 +54,8 @@ export interface BoardProps {
   readonly onKey: (cell: number, event: KeyboardEvent) => boolean;
   readonly onFocus?: (cell: number) => void;
   readonly reach?: (cell: number) => readonly number[];
+  /** Cells to be brought into sight when they change, where the board does not fit. */
+  readonly spokenOf?: readonly number[];
   /** Moves the keyboard's focus when it changes: a cell and a number that rises. */
   readonly focus?: { readonly cell: number; readonly take: boolean } | null;
 }
@@ -201,6 +203,18 @@ export function Board(props: BoardProps): JSX.Element {
     const box = host.current!;
     box.scrollTo({ top: row * size - box.clientHeight / 2, left: col * size - box.clientWidth / 2 });
   };
+
+  useLayoutEffect(() => {
+    const around = windowAround(props.spokenOf ?? [], { rows, cols });
+    const part = partInSight(view.current!, host.current!, size);
+    if (!around || holds(part, around)) return;
+    const fits =
+      around.bottom - around.top <= part.bottom - part.top &&
+      around.right - around.left <= part.right - part.left;
+    const first = windowAround(props.spokenOf!.slice(0, 1), { rows, cols })!;
+    const to = fits ? around : first;
+    bringToMiddle((to.top + to.bottom) / 2, (to.left + to.right) / 2);
+  }, [props.spokenOf]);
 
   return (
     <>

@@ -10,7 +10,7 @@ import type { Stroke } from '../kinds/controls.js';
 import { controlsOf } from '../kinds/index.js';
 import { act, lastPhases, proposals, redo, scene, session, undo } from '../state/desk.js';
 import { fileOf } from '../state/files.js';
-import { check, closeHelp, help, nextHint, why } from '../state/help.js';
+import { check, closeHelp, help, nextHint, spokenOf, why } from '../state/help.js';
 import { glyphsShown, motionAllowed } from '../state/settings.js';
 
 /** The tool in hand; `note` is every kind's, the rest are the kind's own. */
@@ -224,6 +224,7 @@ export function BoardPane({ covered }: { readonly covered: boolean }): JSX.Eleme
           focusCell.value = { cell, take: false };
         }}
         reach={(cell) => controls.reach?.(shown.scene, cell, tool.value) ?? []}
+        spokenOf={spokenOf.value}
         focus={focusCell.value}
       />
     </div>

@@ -173,14 +173,14 @@ export function jump(at: number): void {
   settle(current, null);
 }
 
-/** Looks for mistakes now; gives their number, or null when nothing is proved. */
-export async function recheck(current: Session): Promise<number | null> {
+/** Looks for mistakes now; gives the cells that are wrong, or null when nothing is proved. */
+export async function recheck(current: Session): Promise<readonly number[] | null> {
   const facts = await factsOf(current);
   if (facts.status === 'impossible' || !facts.facts) return null;
   const cells = current.wrongCells(facts.facts);
   if (session.value === current) wrong.value = cells;
   // Facts that a limit cut short show mistakes, but not that there are none.
-  return cells.length === 0 && facts.status === 'stopped' ? null : cells.length;
+  return cells.length === 0 && facts.status === 'stopped' ? null : cells;
 }
 
 /** When mistakes are shown, from now on. */

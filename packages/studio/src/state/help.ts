@@ -28,6 +28,9 @@ export type Help =
 
 export const help = signal<Help>({ help: 'none' });
 
+/** The cells that help speaks of now: a board that does not fit the screen brings them into sight. */
+export const spokenOf = signal<readonly number[]>([]);
+
 const TIME_MS = 15_000;
 
 /** Helps nobody: what a move does to a hint. */
@@ -54,6 +57,7 @@ function say(text: string, tone: 'plain' | 'good' | 'warn' = 'plain', rewind?: n
 
 function showStep(current: Session, step: ToldStep, stage: Stage): void {
   highlights.value = stepMarks(current.kind.size(current.puzzle), step.step, stage);
+  spokenOf.value = [...highlights.value.keys()];
   const values = new Map<number, number>();
   if (stage === 3) {
     for (const effect of step.step.conclusions)
@@ -135,6 +139,7 @@ function showMistake(
   for (const cell of [...mistake.clues, ...mistake.cells]) marks.set(cell, ['premise']);
   if (mistake.cell !== undefined) marks.set(mistake.cell, ['wrong']);
   highlights.value = marks;
+  spokenOf.value = [...marks.keys()];
   say(text, 'warn', mistake.move === undefined ? undefined : session.value?.actBefore(mistake.move));
 }
 
@@ -166,13 +171,14 @@ export async function check(): Promise<void> {
     return;
   }
   try {
-    const count = await recheck(current);
-    if (count === null) say(t('check.nothingProved'));
-    else if (count === 0) say(t('check.none'), 'good');
+    const cells = await recheck(current);
+    if (cells === null) say(t('check.nothingProved'));
+    else if (cells.length === 0) say(t('check.none'), 'good');
     else {
+      spokenOf.value = cells;
       const facts = await factsOf(current);
       const at = facts.status !== 'impossible' && facts.facts ? current.firstMistake(facts.facts) : null;
-      say(t('check.some', { n: count }), 'warn', at ?? undefined);
+      say(t('check.some', { n: cells.length }), 'warn', at ?? undefined);
     }
   } catch (error) {
     say(t('help.failed', { what: error instanceof Error ? error.message : '' }), 'warn');
@@ -256,6 +262,7 @@ export async function solve(): Promise<void> {
       const marks = new Map<number, readonly Mark[]>();
       for (const cell of outcome.conflict ?? []) marks.set(cell, ['conflict']);
       highlights.value = marks;
+      spokenOf.value = [...marks.keys()];
       say(t('solve.impossible'), 'warn');
       return;
     }
