@@ -6,12 +6,16 @@ import type { SolveStatus } from './search.js';
 import type { LogicSolver } from './solver.js';
 import type { Surroundings } from './surroundings.js';
 import { LARGE_PART, solvePart, valuesOf } from './sweep.js';
+import type { Tally } from './tally.js';
 
 /** What is asked of `findModels`. */
 export interface ModelsRequest {
   /** One model; whether it is the only one; all up to the limit; how many, counted exactly up to the limit. */
   readonly want: 'one' | 'unique' | 'all' | 'count';
-  /** The most models to list in all, or to count in one component; a million if not given. */
+  /**
+   * The most models to list in all, a million if not given; with 'count' a component known to have more is not counted
+   * further.
+   */
   readonly limit?: number;
 }
 
@@ -37,6 +41,19 @@ const DEFAULT_LIMIT = 1_000_000;
 /** Models counted between two looks at the meter at most. */
 const MODELS_A_LOOK = 32;
 
+/** How many states a count keeps after each step, in one try after the other. */
+const WIDTHS = [2 ** 8, 2 ** 12, 2 ** 16, 2 ** 20];
+
+/** In components of many steps fewer states are kept: in all so many times the width of the try, but never fewer than some. */
+const STATES_A_TRY = 500;
+const FEWEST_STATES = 64;
+
+/** After this try, parts that have few models as far as is known are listed. */
+const LISTED_AFTER = 2;
+
+/** A part of more variables is not counted by states. */
+const LARGEST_TALLY = 10_000;
+
 /** Around how many variables of a large component a second model is looked for, and how far. */
 const TRIED_NEARBY = 100;
 const LARGEST_NEARBY = 1000;
@@ -60,6 +77,7 @@ const NONE: Models = { stopped: null, impossible: true, models: [], count: 0n, c
 export function* findModels(solver: LogicSolver, meter: Meter, request: ModelsRequest): Task<Models> {
   const { want } = request;
   const limit = Math.max(1, request.limit ?? DEFAULT_LIMIT);
+  const most = request.limit === undefined ? null : limit;
   let simplified = yield* solver.simplify(meter);
   if (simplified === 'sat') simplified = yield* solver.strengthen(meter);
   if (simplified === 'unsat') return NONE;
@@ -96,8 +114,11 @@ export function* findModels(solver: LogicSolver, meter: Meter, request: ModelsRe
     const models = collection.several ? [collection.first(), collection.other()] : [collection.first()];
     return report(collection, null, models);
   }
-  const why = yield* enumerate(solver, meter, collection, limit, want === 'all');
-  if (want === 'count') return report(collection, why, [collection.first()]);
+  if (want === 'count') {
+    const why = yield* countParts(solver, meter, collection, surroundings !== null, most);
+    return report(collection, why, [collection.first()]);
+  }
+  const why = yield* enumerate(solver, meter, collection, limit);
   const listed = yield* collection.list(meter, limit);
   return report(collection, why ?? listed.stopped, listed.models);
 }
@@ -188,41 +209,100 @@ function fixValues(solver: LogicSolver, variables: Int32Array, values: Uint8Arra
   }
 }
 
-/** Counts, and where asked keeps, the models of every part, up to the limit for each. */
+/** Lists the models of every part, up to the limit for each. */
 function* enumerate(
   solver: LogicSolver,
   meter: Meter,
   collection: Collection,
   limit: number,
-  keep: boolean,
 ): Task<StopReason | null> {
   let kept = 0;
   const pacer = new PartPacer(solver, meter);
   for (const part of collection.parts) {
     const late = yield* pacer.pace(part.variables.length);
     if (late !== null) return late;
-    let count = 0;
     let status = yield* solver.solve(meter, { scope: part.variables, enumerate: true });
+    let count = 0;
     while (status === 'sat' && count < limit) {
-      count++;
       // Only now: a budget that ends before leaves the model that is known.
-      if (count === 1) part.models.length = 0;
-      if (keep || count === 1) {
-        part.models.push(valuesOf(solver, part.variables));
-        kept += part.variables.length + 64;
-      }
+      if (count === 0) part.models.length = 0;
+      part.models.push(valuesOf(solver, part.variables));
+      kept += part.variables.length + 64;
+      count++;
       part.count = BigInt(count);
-      // The next model is often so near that its search ends before it looks at the budget.
-      if (keep || count % MODELS_A_LOOK === 0) {
-        const why = meter.spend(0, solver.bytes + kept);
-        if (why !== null) return why;
-        yield { nodes: meter.nodes, ms: meter.elapsedMs };
-      }
+      const why = meter.spend(0, solver.bytes + kept);
+      if (why !== null) return why;
+      yield { nodes: meter.nodes, ms: meter.elapsedMs };
       status = yield* solver.solveNext(meter);
     }
     if (status !== 'sat' && status !== 'unsat') return status;
     part.complete = status === 'unsat';
   }
+  return null;
+}
+
+/**
+ * Counts the models of every part: by states, with ever more of them (see `tally.ts`), where only counts link variables;
+ * else one by one, up to the limit. A part is left alone once it is known to have more than `limit` models.
+ */
+function* countParts(
+  solver: LogicSolver,
+  meter: Meter,
+  collection: Collection,
+  plain: boolean,
+  limit: number | null,
+): Task<StopReason | null> {
+  // What the searches for first models learned is drawn into the counts.
+  const simplified = yield* solver.simplify(meter);
+  if (simplified !== 'sat' && simplified !== 'unsat') return simplified;
+  const tallies = new Map<Part, Tally>();
+  const pacer = new PartPacer(solver, meter);
+  for (const [stage, width] of WIDTHS.entries()) {
+    for (const part of collection.parts) {
+      if (part.complete || (limit !== null && part.count > limit)) continue;
+      const late = yield* pacer.pace(part.variables.length);
+      if (late !== null) return late;
+      if (stage === 0 && plain && part.variables.length <= LARGEST_TALLY) {
+        const tally = solver.tally(part.variables);
+        if (tally !== null) tallies.set(part, tally);
+      }
+      const tally = tallies.get(part);
+      if (tally === undefined) continue;
+      const affordable = Math.max(FEWEST_STATES, Math.floor((STATES_A_TRY * width) / tally.length));
+      const found = yield* tally.run(meter, Math.min(width, affordable), solver.bytes);
+      if (typeof found === 'string') return found;
+      if (found.exact || found.count > part.count) part.count = found.count;
+      part.complete = found.exact;
+    }
+    if (stage !== LISTED_AFTER) continue;
+    for (const part of collection.parts) {
+      const late = yield* pacer.pace(part.variables.length);
+      if (late !== null) return late;
+      if (part.complete || part.count > (limit ?? DEFAULT_LIMIT)) continue;
+      const why = yield* countByOne(solver, meter, part, limit ?? DEFAULT_LIMIT);
+      if (why !== null) return why;
+    }
+  }
+  return null;
+}
+
+/** Counts the models of a part one by one, up to the limit. */
+function* countByOne(solver: LogicSolver, meter: Meter, part: Part, limit: number): Task<StopReason | null> {
+  let count = 0;
+  let status = yield* solver.solve(meter, { scope: part.variables, enumerate: true });
+  while (status === 'sat' && count < limit) {
+    count++;
+    if (count > part.count) part.count = BigInt(count);
+    // The next model is often so near that its search ends before it looks at the budget.
+    if (count % MODELS_A_LOOK === 0) {
+      const why = meter.spend(0, solver.bytes);
+      if (why !== null) return why;
+      yield { nodes: meter.nodes, ms: meter.elapsedMs };
+    }
+    status = yield* solver.solveNext(meter);
+  }
+  if (status !== 'sat' && status !== 'unsat') return status;
+  part.complete = status === 'unsat';
   return null;
 }
 

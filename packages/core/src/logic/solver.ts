@@ -4,6 +4,7 @@ import { condense } from './differences.js';
 import { NO_LITERAL, NO_REASON } from './literal.js';
 import { type LazyCheck, Search, type SolveStatus } from './search.js';
 import { Surroundings } from './surroundings.js';
+import { Tally } from './tally.js';
 
 /** What a search may be told. */
 export interface SolveOptions {
@@ -215,6 +216,12 @@ export class LogicSolver {
       linked = true;
     });
     return linked ? null : new Surroundings(counts, assignment);
+  }
+
+  /** For counting the models of a component by states, where `surroundings` is not null; null where a count is too long. */
+  tally(part: Int32Array): Tally | null {
+    this.#search.leave();
+    return Tally.of(this.#search.counts, this.#search.assignment, part);
   }
 
   /** Ends the search going on: open variables are open again. Other calls do so by themselves. */

@@ -44,9 +44,6 @@ const DEFAULT_MEMORY = 2 * 1024 ** 3;
 /** How many answers are listed when the caller does not say. */
 const DEFAULT_LISTED = 100_000;
 
-/** How many answers are counted, in each part of the board that is independent of the rest, when the caller does not say. */
-const DEFAULT_COUNTED = 1_000_000;
-
 /** The solver of a kind of yes/no cells: what is asked, put to the engine, and the engine's findings as an outcome. */
 export function makeSolver<P extends YesNoPuzzle>(encoding: Encoding<P>): Solver<P, YesNoAnswer> {
   return { solve: (puzzle, request = {}) => solve(encoding, puzzle, request) };
@@ -60,7 +57,7 @@ function* solve<P extends YesNoPuzzle>(
   const budget: Budget = { memoryBytes: DEFAULT_MEMORY, ...request.budget };
   const meter = new Meter(budget);
   const want = request.want ?? 'unique';
-  const limit = request.limit ?? (want === 'count' ? DEFAULT_COUNTED : DEFAULT_LISTED);
+  const limit = request.limit ?? (want === 'count' ? undefined : DEFAULT_LISTED);
 
   const encoded = yield* encoding.encode(puzzle, meter);
   const early = typeof encoded === 'string' ? encoded : meter.spend(0, encoded.solver.bytes);
@@ -68,7 +65,7 @@ function* solve<P extends YesNoPuzzle>(
     return { status: 'stopped', why: early as StopReason, answers: [], stats: meter.stats() };
   }
   const { solver } = encoded;
-  const found = yield* findModels(solver, meter, { want, limit });
+  const found = yield* findModels(solver, meter, limit === undefined ? { want } : { want, limit });
   if (found.impossible) return yield* blame(encoding, puzzle, meter, solver.trouble);
 
   const cells = cellCount(puzzle.shape);

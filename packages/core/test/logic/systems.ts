@@ -97,3 +97,11 @@ export const systems: fc.Arbitrary<System> = fc.integer({ min: 1, max: 9 }).chai
     lazy: fc.oneof(fc.constant([]), fc.array(clause, { maxLength: 5 })),
   });
 });
+
+/** Small systems of plain counts only. */
+export const plainSystems: fc.Arbitrary<System> = systems.map(({ variables, counts }) => ({
+  variables,
+  counts: counts.map((count) => ({ ...count, guard: NO_LITERAL })),
+  clauses: [],
+  lazy: [],
+}));
