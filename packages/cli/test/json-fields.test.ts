@@ -86,6 +86,7 @@ const VERBS: Readonly<Record<string, Told>> = {
       [['-a', 'green blue red green', 'examples/flood/words.txt']],
       [['-a', 'green blue red', 'examples/flood/words.txt']],
       [['-a', '1', '-'], '12\n1\n'],
+      [['examples/flood/words.txt', '-'], '{"index":0,"status":"stopped","answers":[]}\n'],
     ],
   },
   convert: {

@@ -85,6 +85,17 @@ test('check: JSON that solve does not print is named, and nothing is passed over
   }
 });
 
+test('check: a line of JSON without answers leaves its board unchecked, and the others are checked', async () => {
+  const boards = fileOf('mayan:7x5,moves=3:1.21.234.31.2434\nmayan:7x5,moves=1:1.21.234.31.2434\n');
+  const solved = await tilewright(['solve', '--json', boards]);
+  const ran = await tilewright(['check', boards, '-'], { input: solved.out });
+  assert.equal(
+    ran.out,
+    `${boards}:1: right: 3 moves\n${boards}:2: not checked: no answer; line 2 says that there is none, which is for "solve" to prove\n`,
+  );
+  assert.equal(ran.code, 3);
+});
+
 test('check: JSON in another order than the boards, and answers that lack or are left over', async () => {
   const board = fileOf('ab\nba\n\naa\n\nabc\nbba\ncab\n');
   const answers = ['{"index":2,"answers":[["b","a","b","c"]]}', '{"index":0,"answers":[["b","a"]]}'];

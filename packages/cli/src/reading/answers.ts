@@ -23,13 +23,23 @@ export interface AnswerText {
   locate(fault: Fault): Fault;
 }
 
+/** What is given for a board. */
+export interface Given {
+  /** One answer, or the several that a line of JSON gives; none where nothing is given. */
+  readonly answers: readonly AnswerText[];
+  /** Of a line of JSON without answers, its number and what it says instead: `impossible`, `stopped`. */
+  readonly without: { readonly line: number; readonly status: string } | null;
+}
+
+const NOTHING: Given = { answers: [], without: null };
+
 /** The answers to boards, read as they are asked for; both throw what `lostFault` puts into words. */
 export interface Answers {
   /**
-   * The answers to the board of this number: none, one, or the several that a line of JSON gives. To be asked for all
-   * boards in their order. After a fault nothing more can be read.
+   * The answers to the board of this number. To be asked for all boards in their order. After a fault nothing more can
+   * be read.
    */
-  to(index: number): Promise<Result<readonly AnswerText[]>>;
+  to(index: number): Promise<Result<Given>>;
   /** After the last of so many boards: the fault of answers that are left over, or null. */
   rest(boards: number): Promise<Fault | null>;
 }
@@ -78,6 +88,10 @@ function plain(text: string, line: number): AnswerText {
   return { text, line, locate: (fault) => shiftFault(fault, line - 1) };
 }
 
+function one(answer: AnswerText): Given {
+  return { answers: [answer], without: null };
+}
+
 /** A text that is the answer to one board. */
 class WholeAnswer implements Answers {
   readonly #chunks: AsyncIterable<string>;
@@ -86,11 +100,11 @@ class WholeAnswer implements Answers {
     this.#chunks = chunks;
   }
 
-  async to(): Promise<Result<readonly AnswerText[]>> {
+  async to(): Promise<Result<Given>> {
     let text = '';
     for await (const piece of cutPieces(this.#chunks, 'text', { boards: 1 })) text += piece.text;
     const problem = textProblem(text);
-    return problem && problem.code !== FaultCode.Empty ? fail(problem) : ok([plain(text, 1)]);
+    return problem && problem.code !== FaultCode.Empty ? fail(problem) : ok(one(plain(text, 1)));
   }
 
   async rest(): Promise<null> {
@@ -106,10 +120,10 @@ class PlainAnswers implements Answers {
     this.#answers = readPlain(chunks, unit);
   }
 
-  async to(): Promise<Result<readonly AnswerText[]>> {
+  async to(): Promise<Result<Given>> {
     const next = await this.#answers.next();
-    if (next.done) return ok([]);
-    return next.value.ok ? ok([next.value.value]) : next.value;
+    if (next.done) return ok(NOTHING);
+    return next.value.ok ? ok(one(next.value.value)) : next.value;
   }
 
   async rest(boards: number): Promise<Fault | null> {

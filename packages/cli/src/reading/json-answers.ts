@@ -8,14 +8,14 @@ import {
   textFault,
 } from '@tilewright/core/outcome';
 import { isJsonObject, type JsonObject, shownJson, splitLines } from '@tilewright/core/text';
-import type { Answers, AnswerText } from './answers.js';
+import type { Answers, AnswerText, Given } from './answers.js';
 import { cutPieces } from './pieces.js';
 
 /** A line that `solve --json` printed. */
 interface JsonRecord {
   readonly index: number;
   readonly line: number;
-  readonly answers: readonly AnswerText[];
+  readonly given: Given;
   /** In characters of the line. */
   readonly size: number;
 }
@@ -34,12 +34,12 @@ export class JsonAnswers implements Answers {
     this.#records = readRecords(chunks);
   }
 
-  async to(index: number): Promise<Result<readonly AnswerText[]>> {
+  async to(index: number): Promise<Result<Given>> {
     const early = this.#kept.get(index);
     if (early) {
       this.#kept.delete(index);
       this.#keptSize -= early.size;
-      return ok(early.answers);
+      return ok(early.given);
     }
     while (!this.#ended && this.#keptSize < MOST_KEPT) {
       const next = await this.#records.next();
@@ -49,23 +49,23 @@ export class JsonAnswers implements Answers {
       }
       const record = next.value;
       if (!record.ok) return record;
-      const { index: other, line, size, answers } = record.value;
-      if (other === index) return ok(answers);
+      const { index: other, line, size, given } = record.value;
+      if (other === index) return ok(given);
       if (other < index || this.#kept.has(other)) {
         return fail(indexFault(line, other, 'each index once, in the order of the boards'));
       }
       this.#kept.set(other, record.value);
       this.#keptSize += size;
     }
-    return ok([]);
+    return ok({ answers: [], without: null });
   }
 
   async rest(boards: number): Promise<Fault | null> {
     // Whatever still comes belongs to no board, and so does the rest of what was kept.
     const found = await this.to(boards);
     if (!found.ok) return found.fault;
-    const [answer] = found.value;
-    const extra = answer ? { line: answer.line, index: boards } : [...this.#kept.values()][0];
+    const of = found.value.answers[0] ?? found.value.without;
+    const extra = of ? { line: of.line, index: boards } : [...this.#kept.values()][0];
     return extra === undefined ? null : indexFault(extra.line, extra.index, expectedIndex(boards));
   }
 }
@@ -96,9 +96,12 @@ async function* readRecords(chunks: AsyncIterable<string>): AsyncGenerator<Resul
         return;
       }
       count++;
-      const given = Array.isArray(record.answers) ? (record.answers as unknown[]) : [];
-      const answers = given.map((answer) => fromJson(answer, line));
-      yield ok({ index: index as number, line, answers, size: text.length });
+      const parts = Array.isArray(record.answers) ? (record.answers as unknown[]) : [];
+      const answers = parts.map((answer) => fromJson(answer, line));
+      const { status } = record;
+      const says = answers.length === 0 && typeof status === 'string';
+      const given: Given = { answers, without: says ? { line, status } : null };
+      yield ok({ index: index as number, line, given, size: text.length });
     }
   }
 }

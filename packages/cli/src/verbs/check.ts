@@ -1,7 +1,7 @@
 import { type Fault, FaultCode, isTextPosition } from '@tilewright/core/outcome';
 import { Exit, UsageError, worse } from '../exit.js';
 import { JSON_LINES, type OptionHelp, READING } from '../options.js';
-import { type AnswerText, openAnswers } from '../reading/answers.js';
+import { type Given, openAnswers } from '../reading/answers.js';
 import { type ReadBoard, readBoards } from '../reading/boards.js';
 import { decodeChunks, lostFault } from '../reading/chunks.js';
 import { Peeking } from '../reading/peek.js';
@@ -126,11 +126,16 @@ interface Finding {
   readonly json: Readonly<Record<string, unknown>>;
 }
 
-function checkBoard(board: ReadBoard, answers: readonly AnswerText[], answerFile: string): Finding {
+function checkBoard(board: ReadBoard, { answers, without }: Given, answerFile: string): Finding {
   const { kind, result, file, line } = board;
   if (!result.ok || !kind)
     return badFinding(file, line, result.ok ? { code: FaultCode.Empty } : result.fault);
   const puzzle = result.value;
+  if (without) {
+    const said = without.status === 'impossible' ? 'that there is none' : `"${without.status}"`;
+    const text = `not checked: no answer; line ${without.line} says ${said}, which is for "solve" to prove`;
+    return { exit: Exit.Stopped, text, bad: false, json: { verdict: 'unchecked', said: without.status } };
+  }
   if (answers.length === 0) {
     const fault: Fault = { code: FaultCode.Empty, expected: `an answer to the board of line ${line}` };
     return badFinding(answerFile, 0, fault);
