@@ -55,7 +55,10 @@ export const rowsCodec: Codec<MayanPuzzle> = {
   },
 };
 
-/** A header is plain. Without one, piles with air above them look like a board; other kinds read the like too. */
+/**
+ * A header is plain. Without one, piles with air above them look like a board; other kinds read the like too, but hardly ever
+ * one with three of each colour, which is what it takes to be emptied.
+ */
 function detect(text: string): number {
   const block = splitBlocks(splitLines(text.slice(0, 20_000)))[0];
   if (!block) return 0;
@@ -64,15 +67,19 @@ function detect(text: string): number {
   if (!grid.ok || grid.value.shape.rows < 2) return 0;
   const { shape, cells } = grid.value;
   let gaps = 0;
+  const tiles = new Map<string, number>();
   for (const [cell, text] of cells.entries()) {
     const gap = GAPS.includes(text);
     if (!gap && readColour(text) === null) return 0;
-    if (!gap) continue;
+    if (!gap) {
+      tiles.set(text, (tiles.get(text) ?? 0) + 1);
+      continue;
+    }
     gaps++;
     const above = cells[cell - shape.cols];
     if (above !== undefined && !GAPS.includes(above)) return 0;
   }
-  if (gaps > 0 && gaps < cells.length) return 0.6;
+  if (gaps > 0 && gaps < cells.length) return [...tiles.values()].every((count) => count > 2) ? 0.93 : 0.6;
   return mayBeRows(block) ? 0.1 : 0;
 }
 
