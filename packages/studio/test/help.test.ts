@@ -190,6 +190,43 @@ describe('the editor', () => {
   });
 });
 
+test('a drawing is kept over other pages and a reload, cleared on request, and undone by key', async () => {
+  const { page, errors } = await studio.open('#/edit/mosaic');
+  const to = async (hash: string): Promise<void> => {
+    await page.evaluate((next) => {
+      location.hash = next;
+    }, hash);
+    await page.waitForTimeout(300);
+  };
+  const label = async (index: number): Promise<string> =>
+    (await page.getAttribute(cell(index), 'aria-label')) ?? '';
+  await page.locator(cell(0)).focus();
+  await page.keyboard.press('4');
+  assert.equal(await page.textContent('[data-live]'), 'blank, clue 4');
+  await page.keyboard.press('Control+z');
+  assert.equal(await page.textContent('[data-live]'), 'Undone');
+  assert.match(await label(0), /blank$/);
+  await page.keyboard.press('Control+y');
+  await to('#/library');
+  await to('#/edit/mosaic');
+  assert.match(await label(0), /clue 4/);
+  await page.reload();
+  await page.waitForSelector('.editor');
+  assert.match(await label(0), /clue 4/);
+
+  // A board that is opened lies over the drawing: undo leads back to it.
+  await to('#/edit/mosaic:6x8:a1b5a1a1a4b42a3b6b5d56d688c4e6b');
+  await page.waitForFunction(() => document.querySelectorAll('.play-board .cell').length === 48);
+  await page.click('.action-bar >> text="Undo"');
+  await page.waitForFunction(() => document.querySelectorAll('.play-board .cell').length === 100);
+  assert.match(await label(0), /clue 4/);
+  await page.click('.action-bar >> text="Clear"');
+  assert.match(await label(0), /blank$/);
+  await page.keyboard.press('Control+z');
+  assert.match(await label(0), /clue 4/);
+  assert.deepEqual(errors, []);
+});
+
 test('a Mayan cascade moves tile by tile and ends as the rules say', async () => {
   const { page, errors } = await studio.open('#/bring', { reducedMotion: 'no-preference' });
   await page.fill('textarea', '3\n1 0\n2 1 0\n2 3 4 0\n3 1 0\n2 4 3 4 0\n');

@@ -10,9 +10,11 @@ import { controlsOf } from '../kinds/index.js';
 import { announce } from '../state/notices.js';
 import { go, hrefOf, route } from '../state/router.js';
 import { Button, Choice, NumberField } from '../ui/parts.js';
+import { undoKey } from '../ui/undo-key.js';
 import {
   canRedoDraft,
   canUndoDraft,
+  clearDraft,
   draft,
   draftScene,
   kindId,
@@ -30,6 +32,25 @@ import { judge, verdict } from './verdict.js';
 /** How long a drawing rests before it is judged, in milliseconds. */
 const REST_MS = 350;
 
+/** Undoes or redoes, and says so. */
+function stepAloud(by: 1 | -1): void {
+  const before = draft.value;
+  stepDraft(by);
+  if (draft.value !== before) announce(t(by < 0 ? 'say.undone' : 'say.redone'));
+}
+
+/** Undo and redo wherever the focus is, except in fields that have an undo of their own. Returns how to end that. */
+function listenForUndo(): () => void {
+  const keyDown = (event: KeyboardEvent): void => {
+    const by = undoKey(event);
+    if (by === null) return;
+    event.preventDefault();
+    stepAloud(by);
+  };
+  addEventListener('keydown', keyDown);
+  return () => removeEventListener('keydown', keyDown);
+}
+
 /** The editor: draw a board, and see what is true of it while you draw. */
 export function EditPage(): JSX.Element {
   const ready = useSignal(false);
@@ -40,6 +61,7 @@ export function EditPage(): JSX.Element {
     symbol.value = controlsOf(kindId.value).editing.symbols[1]?.symbol ?? '.';
     ready.value = true;
   }, []);
+  useEffect(listenForUndo, []);
   const now = draft.value;
   useEffect(() => {
     if (!now) return;
@@ -157,11 +179,24 @@ export function EditPage(): JSX.Element {
       </section>
       <div class="actions">
         <div class="action-bar" role="toolbar" aria-label={t('actions.title')}>
-          <Button icon="undo" onClick={() => stepDraft(-1)} disabled={!canUndoDraft.value}>
+          <Button
+            icon="undo"
+            onClick={() => stepAloud(-1)}
+            disabled={!canUndoDraft.value}
+            shortcut="Control+Z"
+          >
             {t('undo')}
           </Button>
-          <Button icon="redo" onClick={() => stepDraft(1)} disabled={!canRedoDraft.value}>
+          <Button
+            icon="redo"
+            onClick={() => stepAloud(1)}
+            disabled={!canRedoDraft.value}
+            shortcut="Control+Y"
+          >
             {t('redo')}
+          </Button>
+          <Button icon="trash" onClick={clearDraft}>
+            {t('edit.clear')}
           </Button>
           <Button
             icon="play"

@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals';
 import { type Scene, type SceneCell, tilesOf } from '@tilewright/core/scene';
 import type { Draft } from '../kinds/controls.js';
 import { controlsOf, findKind } from '../kinds/index.js';
+import { keepDraft, keptDraft } from './draft-store.js';
 
 /** The drawing and its past: editing has its own endless undo. */
 const history = signal<readonly Draft[]>([]);
@@ -13,30 +14,61 @@ export const draft = computed<Draft | null>(() => history.value[at.value] ?? nul
 export const canUndoDraft = computed(() => at.value > 0);
 export const canRedoDraft = computed(() => at.value < history.value.length - 1);
 
-/** Starts from a board's canonical id, or from an empty board when the text is a kind's id alone. */
+/** The drawings of the kinds that were left, with their past. */
+const left = new Map<string, { readonly history: readonly Draft[]; readonly at: number }>();
+
+function blankOf(name: string): Draft {
+  const { editing } = controlsOf(name);
+  return editing.blank(editing.size.rows, editing.size.cols);
+}
+
+/**
+ * Starts from a board's canonical id, or, when the text is a kind's id alone, from what was drawn of that kind before. A
+ * board that is opened comes after what was drawn: undo leads back to that. False when there is no such kind.
+ */
 export function startDraft(text: string): boolean {
   const name = text.split(':', 1)[0] ?? '';
   const kind = findKind(name);
   if (!kind) return false;
+  left.set(kindId.value, { history: history.value, at: at.value });
   const { editing } = controlsOf(name);
+  const before = left.get(name);
+  const kept = before?.history.length ? null : keptDraft(name, editing);
+  const past = before?.history.length ? before : { history: kept ? [kept] : [], at: 0 };
   kindId.value = name;
+  history.value = past.history.length > 0 ? past.history : [blankOf(name)];
+  at.value = past.at;
   const result = text === name ? null : kind.codecs[0]?.parse(text)[0]?.result;
-  history.value = [
-    result?.ok ? editing.fromPuzzle(result.value) : editing.blank(editing.size.rows, editing.size.cols),
-  ];
-  at.value = 0;
+  if (!result?.ok) return true;
+  const board = editing.fromPuzzle(result.value);
+  if (JSON.stringify(board) === JSON.stringify(draft.value)) return true;
+  if (past.history.length > 0) changeDraft(board);
+  else history.value = [board];
   return true;
 }
 
 /** Changes the drawing; what could be redone is gone. */
-export function changeDraft(next: Draft): void {
+function changeDraft(next: Draft): void {
   history.value = [...history.value.slice(0, at.value + 1), next];
   at.value++;
+  keepDraft(kindId.value, next);
+}
+
+/** Starts anew with an empty board of the same size; undo brings the drawing back. */
+export function clearDraft(): void {
+  const now = draft.value;
+  if (!now) return;
+  const { editing } = controlsOf(kindId.value);
+  const empty = { ...editing.blank(now.rows, now.cols), fields: now.fields };
+  if (JSON.stringify(empty) !== JSON.stringify(now)) changeDraft(empty);
 }
 
 export function stepDraft(by: 1 | -1): void {
   const to = at.value + by;
-  if (to >= 0 && to < history.value.length) at.value = to;
+  const next = history.value[to];
+  if (!next) return;
+  at.value = to;
+  keepDraft(kindId.value, next);
 }
 
 /** Gives cells a symbol. */

@@ -1,7 +1,9 @@
 import { signal } from '@preact/signals';
 import type { Scene } from '@tilewright/core/scene';
+import { describeContent } from '../board/describe.js';
 import type { Stroke } from '../kinds/controls.js';
 import { controlsOf } from '../kinds/index.js';
+import { announce } from '../state/notices.js';
 import { draft, draftScene, kindId, setSymbols } from './draft.js';
 
 /** The symbol in hand. */
@@ -44,6 +46,12 @@ export function commit(moves: readonly unknown[]): void {
   for (const move of moves as Painted[]) setSymbols(move.cells, move.symbol);
 }
 
+/** Says what a cell holds now. */
+function tell(cell: number): void {
+  const drawn = draft.value && draftScene(draft.value).cells[cell];
+  if (drawn) announce(describeContent(drawn, controlsOf(kindId.value).look));
+}
+
 /** Draws by key; false when the key means nothing here. */
 export function onKey(cell: number, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -53,11 +61,13 @@ export function onKey(cell: number, event: KeyboardEvent): boolean {
   );
   if (named) {
     setSymbols([cell], named.symbol);
+    tell(cell);
     return true;
   }
   if (event.key === ' ' || event.key === 'Enter') {
     const stroke = begin(cell, event.shiftKey);
     if (stroke) commit(stroke.moves);
+    tell(cell);
     return true;
   }
   return false;

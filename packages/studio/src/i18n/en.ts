@@ -287,6 +287,7 @@ export const en = {
   'edit.title': 'Editor',
   'edit.board': '{kind} board being drawn',
   'edit.play': 'Play it',
+  'edit.clear': 'Clear',
   'edit.symbols': 'What to draw',
   'edit.unknown': 'There is no such kind of board.',
   'verdict.title': 'Verdict',

@@ -283,6 +283,7 @@ export const zh: Messages = {
   'edit.title': '编辑器',
   'edit.board': '正在绘制的{kind}棋盘',
   'edit.play': '开始玩',
+  'edit.clear': '清空',
   'edit.symbols': '绘制内容',
   'edit.unknown': '没有这种题。',
   'verdict.title': '判定',

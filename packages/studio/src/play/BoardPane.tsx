@@ -12,6 +12,7 @@ import { act, lastPhases, proposals, redo, scene, session, undo } from '../state
 import { fileOf } from '../state/files.js';
 import { check, closeHelp, help, nextHint, spokenOf, why } from '../state/help.js';
 import { glyphsShown, motionAllowed } from '../state/settings.js';
+import { undoKey } from '../ui/undo-key.js';
 
 /** The tool in hand; `note` is every kind's, the rest are the kind's own. */
 export const tool = signal('cycle');
@@ -124,17 +125,13 @@ function onKey(cell: number, event: KeyboardEvent): boolean {
   }
 }
 
-// Undo and redo work wherever the focus is, except in fields that have an undo of their own.
 addEventListener('keydown', (event) => {
-  if (!session.value || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-  if (!/^#\/play\//.test(location.hash)) return;
-  const target = event.target as Element;
-  if (target.closest('input[type="text"], input[type="number"], textarea')) return;
-  const key = event.key.toLowerCase();
-  if (key === 'z' && !event.shiftKey) undo();
-  else if (key === 'y' || (key === 'z' && event.shiftKey)) redo();
-  else return;
+  if (!session.value || !/^#\/play\//.test(location.hash)) return;
+  const by = undoKey(event);
+  if (by === null) return;
   event.preventDefault();
+  if (by < 0) undo();
+  else redo();
 });
 
 // Another board: the kind's first tool, the fitted size.
