@@ -85,6 +85,21 @@ describe('the keyboard keeps its place', () => {
     assert.equal(await focused(fresh), 9);
   });
 
+  test('for the actions that are about a cell, without a pointer', async () => {
+    const { page } = await studio.open(MOSAIC);
+    await page.locator(cell(0)).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.action-list button:has-text("Why this cell?")').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.help:has-text("Why this cell") .hint');
+    const { page: other } = await studio.open(MAYAN);
+    await other.locator(cell(30)).focus();
+    await other.keyboard.press('ArrowRight');
+    await other.locator('.arrows button >> nth=1').focus();
+    await other.keyboard.press('Enter');
+    assert.equal(await other.textContent('.status dd b'), '1');
+  });
+
   test('over a dialogue, a pause and a notice', async () => {
     const { page } = await studio.open(MOSAIC);
     await page.locator(cell(0)).focus();

@@ -87,10 +87,8 @@ export function Board(props: BoardProps): JSX.Element {
       },
       commit: (moves) => latest.current.commit(moves),
       hover: (at) => made.showReach(at === null ? [] : (latest.current.reach?.(at) ?? [])),
-      focus(at) {
-        made.moveFocus(at, true);
-        latest.current.onFocus?.(at);
-      },
+      focus: (at) => made.moveFocus(at, true),
+      focused: (at) => latest.current.onFocus?.(at),
       key: (at, event) => latest.current.onKey(at, event),
     });
   }, []);

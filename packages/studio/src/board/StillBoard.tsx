@@ -6,7 +6,8 @@ import { BoardView, type Dressing, type Look } from './board-view.js';
 /** A drawing of a whole board to look at only: one picture to a screen reader. */
 export function stillSvg(scene: Scene, dressing: Dressing): SVGSVGElement {
   const view = new BoardView();
-  view.update(scene, dressing);
+  // Nobody walks over its cells: only the whole has a name.
+  view.update(scene, { ...dressing, label: () => '' });
   view.showWindow(null);
   const { svg, outlines } = view;
   const region = outlines.querySelector('.region');

@@ -26,10 +26,7 @@ function boardRules(): string {
 }
 
 /** A board as an SVG that stands alone: its rules inside, its colours written out as the page has them now. */
-export function standaloneSvg(
-  scene: Scene,
-  dressing: Dressing,
-): { text: string; width: number; height: number } {
+function standaloneSvg(scene: Scene, dressing: Dressing): { text: string; width: number; height: number } {
   const drawing = stillSvg(scene, dressing);
   const { width, height, x, y } = drawing.viewBox.baseVal;
   drawing.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -54,6 +51,11 @@ export function standaloneSvg(
   }
   drawing.prepend(style, ground);
   return { text: new XMLSerializer().serializeToString(drawing), width, height };
+}
+
+/** A board as an SVG file. */
+export async function svgOf(scene: Scene, dressing: Dressing): Promise<Blob | null> {
+  return new Blob([standaloneSvg(scene, dressing).text], { type: 'image/svg+xml' });
 }
 
 /** The longest side of a picture, in pixels. */

@@ -14,8 +14,10 @@ export interface InputHost {
   commit(moves: readonly unknown[]): void;
   /** The pointer or the focus came to a cell, or left the board. */
   hover(cell: number | null): void;
-  /** The cell was pressed or reached by keyboard. */
+  /** Gives a cell the focus. */
   focus(cell: number): void;
+  /** A cell has the focus now, however it came there. */
+  focused(cell: number): void;
   /** A key on a cell; true when it meant something. */
   key(cell: number, event: KeyboardEvent): boolean;
 }
@@ -154,6 +156,7 @@ export function attachInput(host: InputHost): () => void {
     const cell = Number((event.target as Element).getAttribute('data-cell') ?? Number.NaN);
     if (Number.isInteger(cell)) {
       host.view.moveFocus(cell, false);
+      host.focused(cell);
       host.view.showRing((event.target as Element).matches(':focus-visible') ? cell : null);
       host.hover(cell);
     }

@@ -207,6 +207,7 @@ export const en = {
   'share.format': 'As text in the format',
   'share.text': 'Board as text',
   'share.noPicture': 'The browser could not draw a picture of this board.',
+  'share.drawing': 'Drawing the picture …',
   'share.cannotHold': 'This format cannot hold this board.',
   'share.copyText': 'Copy text',
   'share.saveText': 'Save text',

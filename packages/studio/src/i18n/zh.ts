@@ -204,6 +204,7 @@ export const zh: Messages = {
   'share.format': '以文本形式，格式为',
   'share.text': '棋盘文本',
   'share.noPicture': '浏览器无法绘制这道题的图片。',
+  'share.drawing': '正在绘制图片……',
   'share.cannotHold': '此格式无法表示这道题。',
   'share.copyText': '复制文本',
   'share.saveText': '保存文本',

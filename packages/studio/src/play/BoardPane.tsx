@@ -218,7 +218,7 @@ export function BoardPane({ covered }: { readonly covered: boolean }): JSX.Eleme
         commit={commit}
         onKey={onKey}
         onFocus={(cell) => {
-          focusCell.value = { cell, take: false };
+          if (focusCell.peek()?.cell !== cell) focusCell.value = { cell, take: false };
         }}
         reach={(cell) => controls.reach?.(shown.scene, cell, tool.value) ?? []}
         spokenOf={spokenOf.value}

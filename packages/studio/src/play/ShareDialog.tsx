@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals';
 import { saveSession } from '@tilewright/core/session';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { download, downloadText, pngOf, standaloneSvg } from '../board/export.js';
+import { download, downloadText, pngOf, svgOf } from '../board/export.js';
 import { t, termsOf } from '../i18n/index.js';
 import { session } from '../state/desk.js';
 import { fileOf } from '../state/files.js';
@@ -15,6 +15,9 @@ import { closeShare } from './sharing.js';
 
 /** The longest link that a QR code of a size that cameras read can hold, in characters. */
 const LONGEST_QR = 1800;
+
+/** From so many cells on a picture takes its time. */
+const SLOW_PICTURE = 10_000;
 
 async function copy(text: string): Promise<void> {
   try {
@@ -83,17 +86,17 @@ export function ShareDialog(): JSX.Element | null {
   const written = writers.find((codec) => codec.id === format.value)?.format?.([current.puzzle]);
   const text = written?.ok ? written.value : '';
   const name = `${current.kind.id}-${current.kind.size(current.puzzle).rows}x${current.kind.size(current.puzzle).cols}`;
-  const saveSvg = (): void => {
+  /** Draws a picture and saves it. A large one takes seconds, so it is said before. */
+  const savePicture = async (ending: string, draw: typeof pngOf): Promise<void> => {
     const picture = boardShown.value;
     if (!picture) return;
-    const svg = standaloneSvg(picture.scene, picture.dressing);
-    download(new Blob([svg.text], { type: 'image/svg+xml' }), `${name}.svg`);
-  };
-  const savePng = async (): Promise<void> => {
-    const picture = boardShown.value;
-    const blob = picture && (await pngOf(picture.scene, picture.dressing).catch(() => null));
-    if (blob) download(blob, `${name}.png`);
-    else notify(t('share.noPicture'), 'warn');
+    if (picture.scene.cells.length > SLOW_PICTURE) {
+      notify(t('share.drawing'));
+      await new Promise((shown) => setTimeout(shown, 50));
+    }
+    const blob = await draw(picture.scene, picture.dressing).catch(() => null);
+    if (!blob) notify(t('share.noPicture'), 'warn');
+    else download(blob, `${name}.${ending}`);
   };
   return (
     <Dialog title={t('share.title')} onClose={closeShare}>
@@ -157,8 +160,8 @@ export function ShareDialog(): JSX.Element | null {
           </Button>
         </div>
         <div class="row">
-          <Button onClick={saveSvg}>SVG</Button>
-          <Button onClick={() => void savePng()}>PNG</Button>
+          <Button onClick={() => void savePicture('svg', svgOf)}>SVG</Button>
+          <Button onClick={() => void savePicture('png', pngOf)}>PNG</Button>
         </div>
       </section>
     </Dialog>
