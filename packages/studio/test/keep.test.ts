@@ -46,6 +46,18 @@ test('a reload keeps every move, undo included', async () => {
   assert.deepEqual(errors, []);
 });
 
+test('time spent looking at a board counts, also after the last move', async () => {
+  const { page } = await studio.open(MOSAIC);
+  await page.click(cell(0));
+  await page.waitForTimeout(2600);
+  await go(page, '#/library');
+  await saved(page);
+  await go(page, MOSAIC);
+  await page.reload();
+  await page.waitForSelector('.clock time');
+  assert.match((await page.textContent('.clock time')) ?? '', /^0:0[2-9]$/);
+});
+
 test('undo goes back past a new board, with the moves made on the one before', async () => {
   const { page, errors } = await studio.open(FLOOD);
   await page.click('.colour >> nth=1');

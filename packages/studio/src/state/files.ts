@@ -15,6 +15,8 @@ export interface BoardFile {
   daily: string | null;
   /** The session's revision that was written last. */
   written: number;
+  /** The time of play that was written last, in milliseconds. */
+  spent: number;
   /** The stamp of the record that was read or written last; null when the board was not kept. */
   seen: number | null;
 }
@@ -40,13 +42,14 @@ export function refile(file: BoardFile, play: Session): void {
 
 /** What the library knows of a board goes into its file, whose session is the one kept. */
 export function adopt(file: BoardFile, record: BoardRecord): void {
-  const { created, solvedAt, par, level, daily, updated } = record;
+  const { created, solvedAt, par, level, daily, spent, updated } = record;
   Object.assign(file, {
     created,
     solvedAt,
     par,
     level,
     daily,
+    spent,
     seen: updated,
     written: file.session.revision,
   });
@@ -107,6 +110,7 @@ function newFile(session: Session): BoardFile {
     level: null,
     daily: null,
     written: -1,
+    spent: 0,
     seen: null,
   };
 }

@@ -60,6 +60,7 @@ async function writeOver(file: BoardFile): Promise<void> {
     if (!other) {
       file.written = revision;
       file.seen = record.updated;
+      file.spent = record.spent;
       return;
     }
     await join(file, other.record, other.play);
@@ -140,7 +141,10 @@ export function schedule(file: BoardFile): void {
   waiting = { file, timer: setTimeout(() => void flush(file), REST_MS) };
 }
 
-/** Writes a board now, if it changed and was ever touched. */
+/** Time of play without a move is written when there is at least so much of it, in milliseconds. */
+const LEAST_TIME_MS = 500;
+
+/** Writes a board now, if it or its time of play changed and it was ever touched. */
 export function flush(file: BoardFile): void {
   if (waiting?.file === file) {
     clearTimeout(waiting.timer);
@@ -148,7 +152,8 @@ export function flush(file: BoardFile): void {
   }
   const { session } = file;
   if (session.acts.length === 0 && file.daily === null) return;
-  if (file.written === session.revision && !session.clock.running) return;
+  const more = session.clock.elapsed(performance.now()) - file.spent;
+  if (file.written === session.revision && more < LEAST_TIME_MS) return;
   write(file).then(takeUp, () => notify(t('notice.notSaved'), 'warn'));
 }
 
