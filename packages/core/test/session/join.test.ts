@@ -28,9 +28,9 @@ test('one play of two shows what ours shows, and undo reaches what theirs showed
     fc.property(letters(), letters(), letters(), (start, a, b) => {
       const theirs = played(start + a);
       const ours = played(start + b);
-      const { session, parted } = joinPlays(theirs, ours, 0);
+      const { session, how } = joinPlays(theirs, ours, 0);
       const longer = a.startsWith(b) ? theirs : ours;
-      assert.equal(parted, !a.startsWith(b) && !b.startsWith(a));
+      assert.equal(how, a.startsWith(b) || b.startsWith(a) ? 'one' : 'after');
       assert.deepEqual(shown(session), shown(longer));
       const seen: unknown[] = [shown(session)];
       while (session.undo()) seen.push(shown(session));
@@ -44,7 +44,7 @@ test('joining the same play again changes nothing, and what was joined can be sa
   const joined = joinPlays(played('abc'), played('abd', 1), 0).session;
   assert.equal(joined.canRedo, true, 'what ours could redo');
   const again: Joined = joinPlays(played('abc'), joined, 0);
-  assert.equal(again.parted, false);
+  assert.equal(again.how, 'one');
   assert.deepEqual(again.session.acts, joined.acts);
   const loaded = loadSession(saveSession(joined, 0), findToy);
   assert.ok(loaded.ok);
@@ -52,10 +52,49 @@ test('joining the same play again changes nothing, and what was joined can be sa
 });
 
 test('an undo in one place alone is no parting', () => {
-  const { session, parted } = joinPlays(played('abc'), played('abc', 2), 0);
-  assert.equal(parted, false);
+  const { session, how } = joinPlays(played('abc'), played('abc', 2), 0);
+  assert.equal(how, 'one');
   assert.equal(session.at, 1);
   assert.equal(session.acts.length, 3);
+});
+
+/** The toy as a kind whose answers are filled boards. */
+const board = { ...toy, answerForm: 'board' as const };
+
+function filled(cells: string, undone = 0): Session {
+  const session = new Session(board, toyPuzzle('010110'));
+  for (const cell of cells) session.play({ cell: Number(cell), value: 1 });
+  for (let i = 0; i < undone; i++) session.undo();
+  return session;
+}
+
+test('fills of both stand on one board together, and undo takes ours back first', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 3 }), fc.nat(), (cells, cut) => {
+      const [start, ...rest] = cells;
+      const at = 1 + (cut % (rest.length - 1));
+      const theirs = filled([start, ...rest.slice(0, at)].join(''));
+      const ours = filled([start, ...rest.slice(at)].join(''));
+      const { session, how } = joinPlays(theirs, ours, 0, true);
+      assert.equal(how, 'together');
+      for (const cell of cells) assert.equal(session.state.cells[cell], 1);
+      session.goTo(1 + at);
+      assert.deepEqual(shown(session), shown(theirs));
+    }),
+  );
+});
+
+test('what cannot stand together comes one after the other', () => {
+  assert.equal(joinPlays(filled('01', 2), filled('02'), 0, true).how, 'after', 'they took back a common act');
+  const trial = filled('0');
+  trial.do({ type: 'begin-trial' });
+  const other = filled('0');
+  other.play({ cell: 3, value: 0 });
+  other.do({ type: 'begin-trial' });
+  const { session, how } = joinPlays(trial, other, 0, true);
+  assert.equal(how, 'after', 'a trial within a trial is refused');
+  assert.deepEqual(shown(session), shown(other));
+  assert.equal(joinPlays(played('ab'), played('ac'), 0, true).how, 'after', 'moves that count');
 });
 
 test('the clock and the help taken are never less than either had', () => {

@@ -365,6 +365,7 @@ export const en = {
   'notice.elsewhere': 'This board was played on another page; it is shown as it is there.',
   'notice.joined':
     'This board was played on another page too. Nothing is lost: undo past the start shows that play.',
+  'notice.together': 'This board was played on another page too; the moves of both are on it now.',
   'notice.notSaved': 'This board could not be saved: the browser has no room for it.',
   'notice.linkPlay': 'You have played this board yourself; the moves of the link are not shown.',
   'notice.showLinkPlay': 'Show them',

@@ -357,6 +357,7 @@ export const zh: Messages = {
   'notice.damaged': '此题保存的进度无法读取，已另存；棋盘重新开始。',
   'notice.elsewhere': '这道题在另一个页面中有了进展，现在显示的是那里的状态。',
   'notice.joined': '这道题在另一个页面中也玩过。没有丢失任何内容：撤销到开头之前即可看到那一局。',
+  'notice.together': '这道题在另一个页面中也玩过，现在两边的步骤都在棋盘上。',
   'notice.notSaved': '这道题无法保存：浏览器没有空间了。',
   'notice.linkPlay': '您自己玩过这道题，因此没有显示链接中的步骤。',
   'notice.showLinkPlay': '显示',

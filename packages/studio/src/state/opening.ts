@@ -40,7 +40,7 @@ function bringPlay(file: BoardFile, text: string): Session {
     return own;
   }
   const joined = joinPlays(own, brought.value, performance.now());
-  if (!joined.parted) {
+  if (joined.how === 'one') {
     exchange(file, own.acts.length === 0 ? brought.value : joined.session);
     return file.session;
   }

@@ -80,9 +80,9 @@ async function join(file: BoardFile, record: BoardRecord, play: string): Promise
     await setAside(file.id);
     return;
   }
-  const { session, parted } = joinPlays(theirs.value, file.session, performance.now());
+  const { session, how } = joinPlays(theirs.value, file.session, performance.now(), true);
   exchange(file, session);
-  if (parted) notify(t('notice.joined'), 'warn');
+  if (how !== 'one') notify(t(how === 'together' ? 'notice.together' : 'notice.joined'), 'warn');
 }
 
 /** Shows what another page wrote, or joins it with what was played here meanwhile. */
