@@ -1,3 +1,4 @@
+export type { Stepwise } from './beam.js';
 export { type Conflict, findConflict } from './conflict.js';
 export { type FactsFound, findFacts } from './facts.js';
 export { literalOf, NO_LITERAL } from './literal.js';

@@ -1,4 +1,5 @@
 import type { Meter, StopReason, Task } from '../outcome/index.js';
+import { countSteps, type Stepwise } from './beam.js';
 import { type Components, findComponents, PartPacer } from './components.js';
 import { literalOf } from './literal.js';
 import { flipNearby } from './nearby.js';
@@ -6,7 +7,6 @@ import type { SolveStatus } from './search.js';
 import type { LogicSolver } from './solver.js';
 import type { Surroundings } from './surroundings.js';
 import { LARGE_PART, solvePart, valuesOf } from './sweep.js';
-import type { Tally } from './tally.js';
 
 /** What is asked of `findModels`. */
 export interface ModelsRequest {
@@ -17,6 +17,11 @@ export interface ModelsRequest {
    * further.
    */
   readonly limit?: number;
+  /**
+   * With 'count': makes another way of counting all models, by states, for problems whose lazy check makes them one
+   * component; null where it would be of no use.
+   */
+  readonly stepwise?: () => Stepwise | null;
 }
 
 /** What `findModels` found. */
@@ -48,8 +53,8 @@ const WIDTHS = [2 ** 8, 2 ** 12, 2 ** 16, 2 ** 20];
 const STATES_A_TRY = 500;
 const FEWEST_STATES = 64;
 
-/** After this try, parts that have few models as far as is known are listed. */
-const LISTED_AFTER = 2;
+/** Where the whole is counted in another way, so many models are listed first. */
+const LISTED_FIRST = 10_000;
 
 /** A part of more variables is not counted by states. */
 const LARGEST_TALLY = 10_000;
@@ -115,7 +120,9 @@ export function* findModels(solver: LogicSolver, meter: Meter, request: ModelsRe
     return report(collection, null, models);
   }
   if (want === 'count') {
-    const why = yield* countParts(solver, meter, collection, surroundings !== null, most);
+    const single = components.parts.length === 1 && components.free.length === 0;
+    const whole = single ? request.stepwise : undefined;
+    const why = yield* countParts(solver, meter, collection, surroundings !== null, most, whole);
     return report(collection, why, [collection.first()]);
   }
   const why = yield* enumerate(solver, meter, collection, limit);
@@ -242,8 +249,9 @@ function* enumerate(
 }
 
 /**
- * Counts the models of every part: by states, with ever more of them (see `tally.ts`), where only counts link variables;
- * else one by one, up to the limit. A part is left alone once it is known to have more than `limit` models.
+ * Counts the models of every part: by states, with ever more of them (see `tally.ts`), where only counts link variables,
+ * or of a single part as `whole` says; else, or where that finds few, one by one,
+ * up to the limit. A part is left alone once it is known to have more than `limit` models.
  */
 function* countParts(
   solver: LogicSolver,
@@ -251,37 +259,44 @@ function* countParts(
   collection: Collection,
   plain: boolean,
   limit: number | null,
+  whole: ModelsRequest['stepwise'],
 ): Task<StopReason | null> {
   // What the searches for first models learned is drawn into the counts.
   const simplified = yield* solver.simplify(meter);
   if (simplified !== 'sat' && simplified !== 'unsat') return simplified;
-  const tallies = new Map<Part, Tally>();
+  const tallies = new Map<Part, Stepwise>();
+  const [only] = collection.parts;
+  if (only !== undefined && whole !== undefined) {
+    const why = yield* countByOne(solver, meter, only, Math.min(LISTED_FIRST, limit ?? DEFAULT_LIMIT));
+    if (why !== null || only.complete || only.count === BigInt(limit ?? 0)) return why;
+    const stepwise = whole();
+    if (stepwise !== null) tallies.set(only, stepwise);
+  }
   const pacer = new PartPacer(solver, meter);
   for (const [stage, width] of WIDTHS.entries()) {
     for (const part of collection.parts) {
       if (part.complete || (limit !== null && part.count > limit)) continue;
       const late = yield* pacer.pace(part.variables.length);
       if (late !== null) return late;
-      if (stage === 0 && plain && part.variables.length <= LARGEST_TALLY) {
+      if (stage === 0 && plain && !tallies.has(part) && part.variables.length <= LARGEST_TALLY) {
         const tally = solver.tally(part.variables);
         if (tally !== null) tallies.set(part, tally);
       }
       const tally = tallies.get(part);
       if (tally === undefined) continue;
-      const affordable = Math.max(FEWEST_STATES, Math.floor((STATES_A_TRY * width) / tally.length));
-      const found = yield* tally.run(meter, Math.min(width, affordable), solver.bytes);
+      const affordable = Math.max(FEWEST_STATES, Math.floor((STATES_A_TRY * width) / tally.steps));
+      const found = yield* countSteps(tally, meter, Math.min(width, affordable), solver.bytes);
       if (typeof found === 'string') return found;
       if (found.exact || found.count > part.count) part.count = found.count;
       part.complete = found.exact;
     }
-    if (stage !== LISTED_AFTER) continue;
-    for (const part of collection.parts) {
-      const late = yield* pacer.pace(part.variables.length);
-      if (late !== null) return late;
-      if (part.complete || part.count > (limit ?? DEFAULT_LIMIT)) continue;
-      const why = yield* countByOne(solver, meter, part, limit ?? DEFAULT_LIMIT);
-      if (why !== null) return why;
-    }
+  }
+  for (const part of collection.parts) {
+    const late = yield* pacer.pace(part.variables.length);
+    if (late !== null) return late;
+    if (part.complete || part.count > (limit ?? DEFAULT_LIMIT)) continue;
+    const why = yield* countByOne(solver, meter, part, limit ?? DEFAULT_LIMIT);
+    if (why !== null) return why;
   }
   return null;
 }

@@ -1,19 +1,11 @@
-import type { Meter, StopReason, Task } from '../outcome/index.js';
 import type { Assignment } from './assignment.js';
+import type { Stepwise } from './beam.js';
 import type { CountStore } from './counts.js';
-import { StateTable } from './state-table.js';
 
 /** In a state: the constraint holds whatever follows. */
 const HOLDS = 255;
 /** Constraints of more literals do not fit into a state. */
 const LONGEST = 250;
-/** States looked at between two looks at the meter. */
-const LOOK = 2048;
-/** The share of the memory budget that the states may take. */
-const MEMORY_SHARE = 0.25;
-/** A table may hold so many times the states that are kept of it. */
-const EXCESS = 4;
-
 /** A constraint over the variables of a component. */
 interface Constraint {
   /** How many of its literals are true at least and at most. */
@@ -48,27 +40,22 @@ interface Layer {
   readonly effects: readonly Effect[];
 }
 
-/** How many models a component has. */
-export interface Tallied {
-  readonly count: bigint;
-  /** Otherwise there are at least so many. */
-  readonly exact: boolean;
-}
-
 /**
- * Counts the models of a component without listing them: the frontier method (dynamic programming over the states of a
- * cut, as in Knuth's Simpath, The Art of Computer Programming 4A, 7.1.4). Variables get their values one group after the
- * other; of those with values only matters how many true literals they leave in each constraint that is not filled yet.
- * Equal states are counted together. Where there are too many states, those with the fewest ways are dropped: what is
- * left still is a lower bound.
+ * For counting the models of a component without listing them (see `beam.ts`): variables get their values one group after
+ * the other; of those with values only matters how many literals they make true in each constraint that is not filled yet.
  */
-export class Tally {
+export class Tally implements Stepwise {
   readonly #layers: Layer[];
   readonly #words: number;
+  /** The state to come, as words and as bytes. */
+  readonly #next: Int32Array<ArrayBuffer>;
+  readonly #bytes: Uint8Array<ArrayBuffer>;
 
   private constructor(layers: Layer[], bytes: number) {
     this.#layers = layers;
     this.#words = Math.max(1, (bytes + 3) >> 2);
+    this.#next = new Int32Array(this.#words);
+    this.#bytes = new Uint8Array(this.#next.buffer);
   }
 
   /**
@@ -87,72 +74,28 @@ export class Tally {
     return new Tally(best!.layers, best!.bytes);
   }
 
-  /** How many steps a count takes. */
-  get length(): number {
+  get steps(): number {
     return this.#layers.length;
   }
 
-  /** Counts with at most `width` states kept after each step. A node is a state looked at. */
-  *run(meter: Meter, width: number, bytes: number): Task<Tallied | StopReason> {
-    const words = this.#words;
-    const room = (MEMORY_SHARE * meter.memoryBytes) / (2 * EXCESS * (8 * words + 60));
-    const kept = Math.max(1, Math.min(width, Math.floor(room)));
-    const row = new Int32Array(words);
-    const row8 = new Uint8Array(row.buffer);
-    let exact = true;
-    let table = new StateTable(words, false);
-    table.add(row, 1, 1);
-    for (const { size, ways, effects } of this.#layers) {
-      const big = table.outgrows(2 ** size);
-      const next = new StateTable(words, big);
-      const factors: (number | bigint)[] = big ? [...ways] : ways.map(Number);
-      const keeps = table.size <= kept ? null : yield* this.#threshold(table, kept, meter, bytes);
-      if (typeof keeps === 'string') return keeps;
-      if (keeps !== null) exact = false;
-      let left = kept;
-      for (let state = 0; state < table.size; ) {
-        const look = Math.min(LOOK, Math.max(1, meter.nodesLeft));
-        const stop = Math.min(table.size, state + look);
-        const from = state;
-        for (; state < stop; state++) {
-          if (keeps !== null && (left === 0 || table.magnitude(state) < keeps)) continue;
-          left--;
-          for (let ones = 0; ones <= size; ones++) {
-            for (let i = 0, at = state * words; i < words; i++, at++) row[i] = table.rows[at]!;
-            if (!follow(row8, effects, ones, size)) continue;
-            const factor = factors[ones]!;
-            const more = big
-              ? table.waysOf(state) * (factor as bigint)
-              : table.ways[state]! * (factor as number);
-            if (!next.add(row, more, EXCESS * kept)) exact = false;
-          }
-        }
-        const why = meter.spend(stop - from, bytes + table.bytes + next.bytes);
-        if (why !== null) return why;
-        yield { nodes: meter.nodes, ms: meter.elapsedMs };
-      }
-      table = next;
-    }
-    return { count: table.size === 0 ? 0n : table.waysOf(0), exact };
+  get words(): number {
+    return this.#words;
   }
 
-  /** The magnitude from which on some `kept` states have theirs. */
-  *#threshold(table: StateTable, kept: number, meter: Meter, bytes: number): Task<number | StopReason> {
-    const tally = new Map<number, number>();
-    for (let state = 0; state < table.size; state++) {
-      const step = Math.floor(4 * table.magnitude(state));
-      tally.set(step, (tally.get(step) ?? 0) + 1);
-      if (state % (8 * LOOK) !== 0) continue;
-      const why = meter.spend(0, bytes + table.bytes);
-      if (why !== null) return why;
-      yield { nodes: meter.nodes, ms: meter.elapsedMs };
+  branches(step: number): number {
+    return 2 ** this.#layers[step]!.size;
+  }
+
+  ways(step: number): readonly bigint[] {
+    return this.#layers[step]!.ways;
+  }
+
+  expand(step: number, state: Int32Array, emit: (next: Int32Array, way: number) => void): void {
+    const { size, effects } = this.#layers[step]!;
+    for (let ones = 0; ones <= size; ones++) {
+      this.#next.set(state);
+      if (follow(this.#bytes, effects, ones, size)) emit(this.#next, ones);
     }
-    let count = 0;
-    for (const step of [...tally.keys()].sort((a, b) => b - a)) {
-      count += tally.get(step)!;
-      if (count >= kept) return step / 4;
-    }
-    return Number.NEGATIVE_INFINITY;
   }
 }
 

@@ -1,6 +1,13 @@
 import { cellCount } from '../grid/index.js';
 import type { SolveRequest, Solver } from '../kind/index.js';
-import { findConflict, findFacts, findModels, type LogicSolver, type Models } from '../logic/index.js';
+import {
+  findConflict,
+  findFacts,
+  findModels,
+  type LogicSolver,
+  type Models,
+  type Stepwise,
+} from '../logic/index.js';
 import {
   type Budget,
   type Facts,
@@ -34,6 +41,8 @@ export interface Encoding<P> {
   encode(puzzle: P, meter: Meter): Task<Encoded | StopReason>;
   /** For finding out which clues contradict each other. */
   encodeClues(puzzle: P, meter: Meter): Task<EncodedClues | StopReason>;
+  /** For counting answers by states, where the constraints alone do not tell how; null for boards that are too large. */
+  rowStates?(puzzle: P): Stepwise | null;
   /** Why no puzzle of this size has an answer, whatever its clues, in one line; absent where there always is one. */
   reason?(puzzle: P): string;
 }
@@ -65,7 +74,11 @@ function* solve<P extends YesNoPuzzle>(
     return { status: 'stopped', why: early as StopReason, answers: [], stats: meter.stats() };
   }
   const { solver } = encoded;
-  const found = yield* findModels(solver, meter, limit === undefined ? { want } : { want, limit });
+  const found = yield* findModels(solver, meter, {
+    want,
+    ...(limit === undefined ? {} : { limit }),
+    stepwise: () => encoding.rowStates?.(puzzle) ?? null,
+  });
   if (found.impossible) return yield* blame(encoding, puzzle, meter, solver.trouble);
 
   const cells = cellCount(puzzle.shape);

@@ -97,6 +97,7 @@ test('there are as many full boards as others counted', () => {
     [2, 2n],
     [4, 72n],
     [6, 4140n],
+    [8, 4_111_116n],
   ] as const) {
     assert.deepEqual(counted(side, true), ['complete', count, true]);
   }
@@ -104,6 +105,7 @@ test('there are as many full boards as others counted', () => {
     [2, 2n],
     [4, 90n],
     [6, 11222n],
+    [8, 12_413_918n],
   ] as const) {
     assert.deepEqual(counted(side, false), ['complete', count, true]);
   }

@@ -4,6 +4,7 @@ import { type Meter, OPEN, type StopReason, type Task } from '../../../outcome/i
 import type { Encoding } from '../../../yes-no/index.js';
 import { noGridReason } from '../generate/fill.js';
 import type { BinairoPuzzle } from '../rules.js';
+import { RowStates } from './row-states.js';
 import { uniqueLinesCheck } from './unique-lines.js';
 
 /** Lines put into constraints between two looks at the budget. */
@@ -30,6 +31,8 @@ export const binairoEncoding: Encoding<BinairoPuzzle> = {
     const { literals, cells } = givenLiterals(puzzle);
     return { solver, selectors: literals, cells };
   },
+
+  rowStates: RowStates.of,
 
   reason: ({ shape }) => noGridReason(shape) ?? 'no board of this size keeps the rules',
 };
