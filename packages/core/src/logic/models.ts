@@ -56,6 +56,9 @@ const FEWEST_STATES = 64;
 /** Where the whole is counted in another way, so many models are listed first. */
 const LISTED_FIRST = 10_000;
 
+/** A part of so many variables has its models listed: that takes less than to lay out its states. */
+const SMALL_PART = 10;
+
 /** A part of more variables is not counted by states. */
 const LARGEST_TALLY = 10_000;
 
@@ -278,6 +281,11 @@ function* countParts(
       if (part.complete || (limit !== null && part.count > limit)) continue;
       const late = yield* pacer.pace(part.variables.length);
       if (late !== null) return late;
+      if (stage === 0 && part.variables.length <= SMALL_PART) {
+        const why = yield* countByOne(solver, meter, part, limit ?? DEFAULT_LIMIT);
+        if (why !== null) return why;
+        continue;
+      }
       if (stage === 0 && plain && !tallies.has(part) && part.variables.length <= LARGEST_TALLY) {
         const tally = solver.tally(part.variables);
         if (tally !== null) tallies.set(part, tally);
@@ -345,9 +353,14 @@ class Collection {
   }
 
   get count(): bigint {
-    let product = 1n;
-    for (const part of this.parts) product *= part.count;
-    return product << BigInt(this.#components?.free.length ?? 0);
+    // In pairs, so that numbers multiplied are about as long: one after the other is quadratic.
+    let factors = this.parts.map((part) => part.count).filter((count) => count !== 1n);
+    while (factors.length > 1) {
+      const products: bigint[] = [];
+      for (let i = 0; i < factors.length; i += 2) products.push(factors[i]! * (factors[i + 1] ?? 1n));
+      factors = products;
+    }
+    return (factors[0] ?? 1n) << BigInt(this.#components?.free.length ?? 0);
   }
 
   get complete(): boolean {
