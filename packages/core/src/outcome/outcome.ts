@@ -45,7 +45,7 @@ export interface Solved<A> {
   readonly bounds?: Bounds;
   /** With want `count` or `all`: how many there are; at least so many when `countComplete` is false. */
   readonly count?: bigint;
-  /** False when a limit on the number of answers ended the count. */
+  /** False when a limit, on the number of answers or on the states a count keeps, ended the count. */
   readonly countComplete?: boolean;
   readonly facts?: Facts;
   readonly stats: Stats;
