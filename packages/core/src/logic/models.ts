@@ -1,6 +1,8 @@
 import type { Meter, StopReason, Task } from '../outcome/index.js';
-import { countSteps, type Stepwise } from './beam.js';
-import { type Components, findComponents, PartPacer } from './components.js';
+import type { Stepwise } from './beam.js';
+import { Collection, type Part } from './collection.js';
+import { findComponents, PartPacer } from './components.js';
+import { countParts, DEFAULT_LIMIT } from './count-parts.js';
 import { literalOf } from './literal.js';
 import { flipNearby } from './nearby.js';
 import type { SolveStatus } from './search.js';
@@ -41,39 +43,9 @@ export interface Models {
   readonly countComplete: boolean;
 }
 
-const DEFAULT_LIMIT = 1_000_000;
-
-/** Models counted between two looks at the meter at most. */
-const MODELS_A_LOOK = 32;
-
-/** How many states a count keeps after each step, in one try after the other. */
-const WIDTHS = [2 ** 8, 2 ** 12, 2 ** 16, 2 ** 20];
-
-/** In components of many steps fewer states are kept: in all so many times the width of the try, but never fewer than some. */
-const STATES_A_TRY = 500;
-const FEWEST_STATES = 64;
-
-/** Where the whole is counted in another way, so many models are listed first. */
-const LISTED_FIRST = 10_000;
-
-/** A part of so many variables has its models listed: that takes less than to lay out its states. */
-const SMALL_PART = 10;
-
-/** A part of more variables is not counted by states. */
-const LARGEST_TALLY = 10_000;
-
 /** Around how many variables of a large component a second model is looked for, and how far. */
 const TRIED_NEARBY = 100;
 const LARGEST_NEARBY = 1000;
-
-/** What is known of one component: its models, each in the order of its variables. */
-interface Part {
-  readonly variables: Int32Array;
-  readonly models: Uint8Array[];
-  count: bigint;
-  /** Whether `count` is all. */
-  complete: boolean;
-}
 
 const NONE: Models = { stopped: null, impossible: true, models: [], count: 0n, countComplete: true };
 
@@ -249,184 +221,4 @@ function* enumerate(
     part.complete = status === 'unsat';
   }
   return null;
-}
-
-/**
- * Counts the models of every part: by states, with ever more of them (see `tally.ts`), where only counts link variables,
- * or of a single part as `whole` says; else, or where that finds few, one by one,
- * up to the limit. A part is left alone once it is known to have more than `limit` models.
- */
-function* countParts(
-  solver: LogicSolver,
-  meter: Meter,
-  collection: Collection,
-  plain: boolean,
-  limit: number | null,
-  whole: ModelsRequest['stepwise'],
-): Task<StopReason | null> {
-  // What the searches for first models learned is drawn into the counts.
-  const simplified = yield* solver.simplify(meter);
-  if (simplified !== 'sat' && simplified !== 'unsat') return simplified;
-  const tallies = new Map<Part, Stepwise>();
-  const [only] = collection.parts;
-  if (only !== undefined && whole !== undefined) {
-    const why = yield* countByOne(solver, meter, only, Math.min(LISTED_FIRST, limit ?? DEFAULT_LIMIT));
-    if (why !== null || only.complete || only.count === BigInt(limit ?? 0)) return why;
-    const stepwise = whole();
-    if (stepwise !== null) tallies.set(only, stepwise);
-  }
-  const pacer = new PartPacer(solver, meter);
-  for (const [stage, width] of WIDTHS.entries()) {
-    for (const part of collection.parts) {
-      if (part.complete || (limit !== null && part.count > limit)) continue;
-      const late = yield* pacer.pace(part.variables.length);
-      if (late !== null) return late;
-      if (stage === 0 && part.variables.length <= SMALL_PART) {
-        const why = yield* countByOne(solver, meter, part, limit ?? DEFAULT_LIMIT);
-        if (why !== null) return why;
-        continue;
-      }
-      if (stage === 0 && plain && !tallies.has(part) && part.variables.length <= LARGEST_TALLY) {
-        const tally = solver.tally(part.variables);
-        if (tally !== null) tallies.set(part, tally);
-      }
-      const tally = tallies.get(part);
-      if (tally === undefined) continue;
-      const affordable = Math.max(FEWEST_STATES, Math.floor((STATES_A_TRY * width) / tally.steps));
-      const found = yield* countSteps(tally, meter, Math.min(width, affordable), solver.bytes);
-      if (typeof found === 'string') return found;
-      if (found.exact || found.count > part.count) part.count = found.count;
-      part.complete = found.exact;
-    }
-  }
-  for (const part of collection.parts) {
-    const late = yield* pacer.pace(part.variables.length);
-    if (late !== null) return late;
-    if (part.complete || part.count > (limit ?? DEFAULT_LIMIT)) continue;
-    const why = yield* countByOne(solver, meter, part, limit ?? DEFAULT_LIMIT);
-    if (why !== null) return why;
-  }
-  return null;
-}
-
-/** Counts the models of a part one by one, up to the limit. */
-function* countByOne(solver: LogicSolver, meter: Meter, part: Part, limit: number): Task<StopReason | null> {
-  let count = 0;
-  let status = yield* solver.solve(meter, { scope: part.variables, enumerate: true });
-  while (status === 'sat' && count < limit) {
-    count++;
-    if (count > part.count) part.count = BigInt(count);
-    // The next model is often so near that its search ends before it looks at the budget.
-    if (count % MODELS_A_LOOK === 0) {
-      const why = meter.spend(0, solver.bytes);
-      if (why !== null) return why;
-      yield { nodes: meter.nodes, ms: meter.elapsedMs };
-    }
-    status = yield* solver.solveNext(meter);
-  }
-  if (status !== 'sat' && status !== 'unsat') return status;
-  part.complete = status === 'unsat';
-  return null;
-}
-
-/** The parts of a problem and their models: together these are the models of the whole. */
-class Collection {
-  readonly parts: Part[] = [];
-  readonly #solver: LogicSolver;
-  readonly #components: Components | null;
-  readonly #variables: number;
-
-  constructor(solver: LogicSolver, components: Components | null) {
-    this.#solver = solver;
-    this.#components = components;
-    this.#variables = solver.variables;
-  }
-
-  /** Whether every component has a model. */
-  get whole(): boolean {
-    return this.#components !== null && this.parts.length === this.#components.parts.length;
-  }
-
-  /** Whether more than one model is known of a component. */
-  get several(): boolean {
-    return (this.#components?.free.length ?? 0) > 0 || this.parts.some((part) => part.count > 1n);
-  }
-
-  get count(): bigint {
-    // In pairs, so that numbers multiplied are about as long: one after the other is quadratic.
-    let factors = this.parts.map((part) => part.count).filter((count) => count !== 1n);
-    while (factors.length > 1) {
-      const products: bigint[] = [];
-      for (let i = 0; i < factors.length; i += 2) products.push(factors[i]! * (factors[i + 1] ?? 1n));
-      factors = products;
-    }
-    return (factors[0] ?? 1n) << BigInt(this.#components?.free.length ?? 0);
-  }
-
-  get complete(): boolean {
-    return this.whole && this.parts.every((part) => part.complete);
-  }
-
-  /** Takes in a component and a model of it. */
-  add(variables: Int32Array, first: Uint8Array): Part {
-    const part: Part = { variables, models: [first], count: 1n, complete: false };
-    this.parts.push(part);
-    return part;
-  }
-
-  /** The first model; free variables are 0. */
-  first(): Uint8Array {
-    const model = new Uint8Array(this.#variables);
-    for (let v = 0; v < model.length; v++) if (this.#solver.fixed(v) === 1) model[v] = 1;
-    for (const part of this.parts) this.#put(model, part, 0);
-    return model;
-  }
-
-  /** A model other than the first. */
-  other(): Uint8Array {
-    const model = this.first();
-    const part = this.parts.find((one) => one.models.length > 1);
-    if (part) this.#put(model, part, 1);
-    else model[this.#components!.free[0]!] = 1;
-    return model;
-  }
-
-  #put(model: Uint8Array, part: Part, index: number): void {
-    const values = part.models[index]!;
-    for (let i = 0; i < values.length; i++) model[part.variables[i]!] = values[i]!;
-  }
-
-  /** The models of the whole, up to the limit: all combinations, counting up like an odometer. */
-  *list(meter: Meter, limit: number): Task<{ models: Uint8Array[]; stopped: StopReason | null }> {
-    const models: Uint8Array[] = [];
-    if (!this.whole || this.parts.some((part) => part.models.length === 0)) return { models, stopped: null };
-    const free = this.#components!.free;
-    const model = this.first();
-    const index = new Int32Array(this.parts.length);
-    for (;;) {
-      models.push(model.slice());
-      if (models.length >= limit) return { models, stopped: null };
-      if (models.length % 256 === 0) {
-        const stopped = meter.spend(0, this.#solver.bytes + models.length * (model.length + 64));
-        if (stopped !== null) return { models, stopped };
-        yield { nodes: meter.nodes, ms: meter.elapsedMs };
-      }
-      let wheel = 0;
-      for (; wheel < free.length; wheel++) {
-        const v = free[wheel]!;
-        model[v] = 1 - model[v]!;
-        if (model[v] === 1) break;
-      }
-      if (wheel < free.length) continue;
-      for (wheel = 0; wheel < index.length; wheel++) {
-        const part = this.parts[wheel]!;
-        const next = index[wheel]! + 1;
-        const turned = next === part.models.length;
-        index[wheel] = turned ? 0 : next;
-        this.#put(model, part, index[wheel]!);
-        if (!turned) break;
-      }
-      if (wheel === index.length) return { models, stopped: null };
-    }
-  }
 }
