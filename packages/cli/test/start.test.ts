@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -8,7 +8,7 @@ import { fileOf, ROOT, shell, tilewright } from './run.js';
 
 const BOARD = '0123\n1230\n2301\n3012\n';
 
-test('the first call keeps the compiled code, the next ones use it, and a damaged one is passed over', () => {
+test('the first call keeps the compiled code, the next ones use it, and a damaged one is passed over and replaced', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tilewright-start-'));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   for (const part of ['bin', 'package.json'])
@@ -38,10 +38,27 @@ test('the first call keeps the compiled code, the next ones use it, and a damage
   assert.ok(compiled.length > source.length / 4, `${compiled.length} bytes hold the solvers`);
   assert.equal(run(), first);
   assert.deepEqual(readFileSync(name), compiled, 'it is written once');
-  for (const damaged of ['', 'not compiled code', compiled.subarray(0, compiled.length / 2)]) {
+  const zeroed = Buffer.from(compiled).fill(0, 303_104, 307_200);
+  const flipped = Buffer.from(compiled);
+  flipped[Math.trunc(compiled.length * 0.7)]! ^= 1;
+  for (const damaged of [
+    '',
+    'not compiled code',
+    compiled.subarray(0, compiled.length / 2),
+    zeroed,
+    flipped,
+  ]) {
     writeFileSync(name, damaged);
     assert.equal(run(), first);
+    const bytes = readFileSync(name);
+    const half = bytes.length / 2;
+    assert.ok(half > source.length / 4 && bytes.subarray(0, half).equals(bytes.subarray(half)));
   }
+  // Where it cannot be put in its place, nothing is left lying.
+  rmSync(name);
+  mkdirSync(name);
+  assert.equal(run(), first);
+  assert.equal(kept().length, 1);
 });
 
 test('a board comes in and an answer goes out alike by file, pipe, slow pipe and socket', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { type MayanMove, type MayanState, makePuzzle, mayan } from '#core/kinds/mayan/index.js';
+import { counted } from '#core/outcome/index.js';
 import { Random } from '#core/random/index.js';
 import { puzzleOf, randomColumns } from './boards.js';
 
@@ -122,7 +123,8 @@ describe('mayan rules', () => {
         const verdict = mayan.judge(state.puzzle, [...state.moves, move]);
         const left = applied.ok ? applied.value.state.columns.flat().length : -1;
         if (verdict.right) assert.equal(left, 0);
-        else if (left > 0) assert.equal(verdict.fault.found, `${left} tiles left after the last move`);
+        else if (left > 0)
+          assert.equal(verdict.fault.found, `${counted(left, 'tile')} left after the last move`);
         else assert.match(verdict.fault.found ?? '', /^move /);
         if (applied.ok) state = applied.value.state;
       }
