@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { KINDS } from '@tilewright/core';
@@ -224,14 +224,46 @@ for (const file of ['README.md', 'docs/guide.md', 'docs/adding-a-kind.md']) {
   });
 }
 
-test('the library example of the README runs', async () => {
-  const code = /^```js\n(.*?)^```$/ms.exec(readFileSync(join(ROOT, 'README.md'), 'utf8'))![1]!;
+test('the library example of the README runs, is valid TypeScript, and stands in the package too', async () => {
+  const example = /^```js\n(.*?)^```$/ms;
+  const code = example.exec(readFileSync(join(ROOT, 'README.md'), 'utf8'))![1]!;
+  assert.equal(example.exec(readFileSync(join(ROOT, 'packages/core/README.md'), 'utf8'))![1], code);
   const ran = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: ROOT,
     encoding: 'utf8',
   });
   assert.equal(ran.stderr, '');
   assert.equal(ran.stdout, 'optimal 1 0 1 2\n');
+  // Within the checkout, where the package is found.
+  const folder = mkdtempSync(join(ROOT, 'packages/cli/.build/example-'));
+  try {
+    writeFileSync(join(folder, 'example.mts'), code);
+    const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--ignoreConfig'];
+    const checked = spawnSync(
+      join(ROOT, 'node_modules/.bin/tsc'),
+      [...options, '--types', 'node', join(folder, 'example.mts')],
+      {
+        encoding: 'utf8',
+      },
+    );
+    assert.equal(checked.stdout, '');
+    assert.equal(checked.status, 0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('messages that cannot be written leave the exit code as it is', async () => {
+  for (const call of [
+    'solve --kind flood examples/flood/one-faulty.txt',
+    'solve no-such-file',
+    'solve --no-such-option',
+  ]) {
+    for (const jobs of ['', ' --jobs 2']) {
+      const ran = await shell(`tilewright ${call}${jobs} > /dev/null 2> /dev/full`);
+      assert.equal(ran.code, 2, call + jobs);
+    }
+  }
 });
 
 test('a count that met its limit is a lower bound, and answers shown are as many as are said', async () => {

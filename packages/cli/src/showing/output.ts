@@ -14,6 +14,8 @@ class Output {
   /** How many bytes may still be written at once. */
   #left: number | null = null;
   #stream: NodeJS.WriteStream | null = null;
+  /** Whether nothing more goes out. */
+  #gone = false;
 
   constructor(descriptor: 1 | 2) {
     this.#descriptor = descriptor;
@@ -21,7 +23,7 @@ class Output {
 
   /** Resolves when there is room for more, so that nothing piles up in memory. */
   write(text: string): Promise<void> {
-    if (text === '') return Promise.resolve();
+    if (text === '' || this.#gone) return Promise.resolve();
     // Terminals are left to Node, which knows those of Windows.
     this.#left ??= destinationOf(this.#descriptor) === 'device' ? 0 : AT_ONCE;
     if (text.length > this.#left) return this.#send(text);
@@ -32,15 +34,16 @@ class Output {
       return Promise.resolve();
     } catch (error) {
       // Somebody else has set the pipe to be waited for in another way.
-      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') this.#lost(error as NodeJS.ErrnoException);
-      return this.#send(bytes);
+      if ((error as NodeJS.ErrnoException).code === 'EAGAIN') return this.#send(bytes);
+      this.#lost(error as NodeJS.ErrnoException);
+      return Promise.resolve();
     }
   }
 
   /** Resolves when all that was written has gone out. */
   async flush(): Promise<void> {
     const stream = this.#stream;
-    if (stream !== null) await new Promise((resolve) => stream.write('', resolve));
+    if (stream !== null && !this.#gone) await new Promise((resolve) => stream.write('', resolve));
   }
 
   #send(data: string | Uint8Array): Promise<void> {
@@ -53,12 +56,18 @@ class Output {
     if (stream.write(data)) return Promise.resolve();
     return new Promise((resolve) => {
       stream.once('drain', resolve);
+      stream.once('close', resolve);
     });
   }
 
-  /** A reader that went away (`| head`) is no failure: the command ends without a word. */
-  #lost(error: NodeJS.ErrnoException): never {
-    if (this.#descriptor === 2 || error.code === 'EPIPE') process.exit(0);
+  /**
+   * A reader of answers that went away (`| head`) is no failure: the command ends without a word. Where messages cannot be
+   * written, it goes on: its exit code says what they would have said.
+   */
+  #lost(error: NodeJS.ErrnoException): void {
+    this.#gone = true;
+    if (this.#descriptor === 2) return;
+    if (error.code === 'EPIPE') process.exit(0);
     process.stderr.write(`tilewright: cannot write: ${error.message}\n`);
     process.exit(2);
   }
