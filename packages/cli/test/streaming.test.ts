@@ -95,3 +95,72 @@ for (const [form, line] of [
     assert.ok(many < few + 60, `${few} MB for ${BOARDS / 3} boards, ${many} MB for ${BOARDS}`);
   });
 }
+
+/** A board in a judge's format that tells its own size: nothing but the size says where it ends. */
+const SIZED: Readonly<Record<string, string>> = {
+  hdu4127: '3\n0 1 2\n1 2 0\n2 0 1\n',
+};
+
+for (const [format, board] of Object.entries(SIZED)) {
+  for (const jobs of ['1', '2']) {
+    test(`${format}: boards stream through ${jobs} thread${jobs === '1' ? '' : 's'}, in memory that does not grow with them`, async () => {
+      const height = board.split('\n').length - 1;
+      const look = (line: string, index: number): void => {
+        assert.ok(line.startsWith(`{"v":1,"index":${index},"kind":`), line.slice(0, 200));
+        assert.ok(line.includes(`"line":${index * height + 1}}`), line.slice(0, 300));
+      };
+      const args = ['solve', '--json', '--format', format, '--jobs', jobs];
+      const few = await stream(args, BOARDS / 3, look, board);
+      const many = await stream(args, BOARDS, look, board);
+      assert.ok(many < few + 60, `${few} MB for ${BOARDS / 3} boards, ${many} MB for ${BOARDS}`);
+    });
+  }
+
+  test(`${format}: a board is answered before the next one is sent`, async () => {
+    const child = spawn(
+      process.execPath,
+      [join(ROOT, 'packages/cli/bin/tilewright.js'), 'solve', '--json', '--format', format],
+      { cwd: ROOT },
+    );
+    const answers = child.stdout.setEncoding('utf8')[Symbol.asyncIterator]();
+    for (let index = 0; index < 3; index++) {
+      child.stdin.write(board);
+      const answer = await answers.next();
+      assert.ok(String(answer.value).startsWith(`{"v":1,"index":${index},`), String(answer.value));
+    }
+    child.stdin.end();
+    assert.equal((await answers.next()).done, true);
+  });
+}
+
+test('a text without line ends, of more words than a board has, is refused before it is read whole', async () => {
+  let sent = 0;
+  const chunk = '1 '.repeat(2 ** 15);
+  const child = spawn(
+    process.execPath,
+    [join(ROOT, 'packages/cli/bin/tilewright.js'), 'solve', '--judge', 'hdu4127'],
+    { cwd: ROOT },
+  );
+  let err = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  // It goes on for ever: the end comes only because the command stops reading.
+  child.stdin.on('error', () => {});
+  const send = (): void => {
+    while (child.exitCode === null && !child.stdin.destroyed) {
+      sent += chunk.length;
+      if (child.stdin.write(chunk)) continue;
+      child.stdin.once('drain', send);
+      return;
+    }
+  };
+  send();
+  const code = await new Promise((resolve) => child.on('close', resolve));
+  assert.equal(code, 2);
+  assert.match(
+    err,
+    /^<stdin>:1:1: the board is too large: expected each n and each row on a line of its own/,
+  );
+  assert.ok(sent < 2 ** 23, `${sent} characters were taken`);
+});

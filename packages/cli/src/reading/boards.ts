@@ -39,8 +39,8 @@ export async function* readBoards(
     }
     const { kind } = piece.format;
     const shift = piece.line - 1;
-    const { options } = input;
-    for (const { line, stopped, read } of await readEntries(piece.text, piece.format, { options, budget })) {
+    const how = { state: piece.state, options: input.options, budget };
+    for (const { line, stopped, read } of await readEntries(piece.text, piece.format, how)) {
       const found = read();
       const result = found.ok ? found : { ok: false as const, fault: shiftFault(found.fault, shift) };
       yield { kind, file, line: line + shift, result, ...(stopped === undefined ? {} : { stopped }) };

@@ -1,6 +1,6 @@
 import { type Fault, FaultCode, fail, ok, type Result, textFault } from '@tilewright/core/outcome';
 import { binaryFault, Decoder } from './decode.js';
-import { MAX_PIECE_LENGTH, PieceTooLong } from './pieces.js';
+import { PieceTooLong } from './pieces.js';
 import { openSource, readingFault } from './source.js';
 
 /** Reads a whole file, or the standard input for `-`, as text. */
@@ -45,8 +45,7 @@ class NotText extends Error {
 export function lostFault(error: unknown): Fault {
   if (error instanceof NotText) return error.fault;
   if (error instanceof PieceTooLong) {
-    const most = `at most ${MAX_PIECE_LENGTH} characters a board`;
-    return textFault(FaultCode.TooLarge, error.line, 1, undefined, most);
+    return textFault(FaultCode.TooLarge, error.line, 1, undefined, error.expected);
   }
   if ((error as { code?: unknown }).code !== undefined) return readingFault(error);
   throw error;

@@ -27,6 +27,8 @@ export interface PieceEntry {
 
 /** How boards are read. */
 export interface HowToRead {
+  /** That of the piece; see `TextPiece`. */
+  readonly state?: string | undefined;
   /** The kind's options, by name. */
   readonly options: Readonly<Record<string, string>>;
   /** Bounds the making of a board from a seed id, which may take any time; reading as such takes little. */
@@ -38,14 +40,14 @@ export interface HowToRead {
 export async function readEntries(
   text: string,
   { kind, codec }: Format,
-  { options, budget, onProgress }: HowToRead,
+  { state, options, budget, onProgress }: HowToRead,
 ): Promise<readonly PieceEntry[]> {
   const problem = textProblem(text);
   if (problem) return [faulty(problem)];
   // Nodes are those of a search that was asked for, so a limit on them does not bear on the making.
   const { nodes: _nodes, ...making } = budget;
   if (isSeedOf(text, { kind, codec })) return [await make(text.trim(), kind, options, making, onProgress)];
-  return codec.parse(text, options).map(({ line, result }) => ({
+  return codec.parse(text, options, state).map(({ line, result }) => ({
     line,
     read: () => (result.ok ? kind.configure(result.value, options) : result),
   }));

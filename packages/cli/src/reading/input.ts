@@ -1,9 +1,10 @@
 import { type Fault, FaultCode, shiftFault } from '@tilewright/core/outcome';
 import { jsonErrorAt, textProblem } from '@tilewright/core/text';
 import { decodeChunks, lostFault } from './chunks.js';
+import { cutBoards } from './cut-boards.js';
 import { detectFormat, type Format, HEAD_LENGTH } from './detect.js';
 import { divideIds, isIdFormat } from './ids.js';
-import { cutPieces, type PieceSize, type TextPiece } from './pieces.js';
+import type { PieceSize, TextPiece } from './pieces.js';
 import { openSource, STDIN_NAME } from './source.js';
 
 /** A piece of a file in a known format. */
@@ -94,7 +95,7 @@ async function* readFile(
     head = '';
     yield* chunks;
   }
-  for await (const piece of cutPieces(all(), format.value.codec.unit, size, 1 + skipped)) {
+  for await (const piece of cutBoards(all(), format.value.codec, size, 1 + skipped)) {
     const read = { ...piece, file, format: format.value };
     if (isIdFormat(format.value)) yield* divideIds(read, formats);
     else yield read;

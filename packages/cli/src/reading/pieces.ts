@@ -1,9 +1,11 @@
-import type { CodecUnit } from '@tilewright/core/text';
+import type { CodecUnit, CutLimit } from '@tilewright/core/text';
 
 /** Part of a text that holds whole boards, and the line (from 1) where it starts. */
 export interface TextPiece {
   readonly text: string;
   readonly line: number;
+  /** What the codec must be told to read it, where `Codec.cut` made the piece. */
+  readonly state?: string;
 }
 
 /** How many lines or blocks go into one piece: the consumer may change it as it learns how hard the boards are. */
@@ -12,15 +14,23 @@ export interface PieceSize {
 }
 
 /** More than any board needs; a line, block or text beyond it is refused instead of filling the memory. */
-export const MAX_PIECE_LENGTH = 2 ** 27;
+const MAX_PIECE_LENGTH = 2 ** 27;
 
-/** Thrown by `cutPieces` for a line, block or text above MAX_PIECE_LENGTH; `line` is where it starts. */
+/** How long a piece may be where its codec does not say. */
+export const PIECE_LIMIT: CutLimit = {
+  characters: MAX_PIECE_LENGTH,
+  expected: `at most ${MAX_PIECE_LENGTH} characters a board`,
+};
+
+/** Thrown for a line, block or text above its limit; `line` is where it starts. */
 export class PieceTooLong extends Error {
   readonly line: number;
+  readonly expected: string;
 
-  constructor(line: number) {
+  constructor(line: number, limit = PIECE_LIMIT) {
     super('too long');
     this.line = line;
+    this.expected = limit.expected;
   }
 }
 
@@ -106,7 +116,8 @@ class Scan {
   }
 }
 
-function countLines(text: string): number {
+/** How many line ends a text has. */
+export function countLines(text: string): number {
   let lines = 0;
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++;
   return lines;

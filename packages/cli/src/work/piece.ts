@@ -24,6 +24,8 @@ export interface PieceJob {
   /** The line of the file where the text starts. */
   readonly line: number;
   readonly text: string;
+  /** That of the piece; see `TextPiece`. */
+  readonly state?: string | undefined;
 }
 
 /** The job that a thread of the command serves. */
@@ -52,14 +54,14 @@ export async function* workPiece(
   format: Format,
   context: JobContext,
 ): AsyncGenerator<PieceReport, void, void> {
-  const { file, text, options, settings } = job;
+  const { file, text, state, options, settings } = job;
   const { kind } = format;
   const { signal, progress } = context;
   const shift = job.line - 1;
   const work = (await WORKS[job.work]()) as Work<Settings>;
   const started = now();
   const budget = { ...settings.budget, signal };
-  const entries = await readEntries(text, format, { options, budget, onProgress: progress });
+  const entries = await readEntries(text, format, { state, options, budget, onProgress: progress });
   const boards = entries.length;
   let turnAt = now();
   for (const entry of entries) {
@@ -102,11 +104,11 @@ export function lostReport(job: PieceJob, format: Format, error: Error): Report 
 
 /** The report on the one board of a piece that could not be worked on: as of one that was stopped at once. */
 function unworked(job: PieceJob, format: Format, why: StopReason, message: string): Report {
-  const { file, text, options } = job;
+  const { file, text, state, options } = job;
   const { kind, codec } = format;
   // What was not made has no other id than its seed id.
   const seedId = isSeedOf(text, format) ? text.trim() : undefined;
-  const entry = seedId === undefined ? codec.parse(text, options)[0] : undefined;
+  const entry = seedId === undefined ? codec.parse(text, options, state)[0] : undefined;
   const read = entry?.result.ok ? kind.configure(entry.result.value, options) : null;
   const line = job.line + (entry ? entry.line - 1 : 0);
   const id = read?.ok ? boardId({ kind, puzzle: read.value, file, line }) : seedId;

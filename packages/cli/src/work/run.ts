@@ -111,7 +111,8 @@ async function runSpread<N extends WorkName>(
 
 function jobOf<N extends WorkName>(run: Run<N>, piece: BoardPiece): PieceJob {
   const { work, settings, options } = run;
-  return { work, settings, options, file: piece.file, line: piece.line, text: piece.text };
+  const { file, line, text, state } = piece;
+  return { work, settings, options, file, line, text, state };
 }
 
 /** A piece that took less than this is followed by larger ones, so that passing them on costs little. */

@@ -1,21 +1,21 @@
 import type { JobPool } from '@tilewright/core/jobs';
 import type { Progress } from '@tilewright/core/outcome';
+import { cutBoards } from '../reading/cut-boards.js';
 import type { BoardPiece, FileFault } from '../reading/input.js';
-import { cutPieces } from '../reading/pieces.js';
 import type { Interrupt } from '../showing/interrupt.js';
 import { lostReport, type PieceJob, type PieceJobs } from './piece.js';
 import type { Report } from './report.js';
 
 /**
- * Pieces of which each can be worked on by another thread. A text that only its codec can divide is read here, and its
- * boards go on as canonical ids, a piece each.
+ * Pieces of which each can be worked on by another thread. A text that not even its codec can cut is read here, and
+ * its boards go on as canonical ids, a piece each.
  */
 export async function* divide(
   pieces: AsyncIterable<BoardPiece | FileFault>,
   options: Readonly<Record<string, string>>,
 ): AsyncGenerator<BoardPiece | FileFault, void, void> {
   for await (const piece of pieces) {
-    if ('fault' in piece || piece.format.codec.unit !== 'text') {
+    if ('fault' in piece || piece.format.codec.unit !== 'text' || piece.state !== undefined) {
       yield piece;
       continue;
     }
@@ -47,13 +47,13 @@ export async function spread(
     if (interrupt.signal.aborted) return [];
     const reports: Report[] = [];
     const boards: BoardPiece[] = [];
-    for await (const one of cutPieces(once(job.text), codec.unit, { boards: 1 })) {
-      boards.push({ text: one.text, line: one.line + job.line - 1, file: job.file, format });
+    for await (const one of cutBoards(once(job.text), codec, { boards: 1 }, job.line, job.state)) {
+      boards.push({ ...one, file: job.file, format });
     }
     if (boards.length < 2) return [lostReport(job, format, error as Error)];
     for (const board of boards) {
-      const { text, line } = board;
-      reports.push(...(await spread(pool, { ...job, text, line }, board, interrupt, onProgress)));
+      const { text, line, state } = board;
+      reports.push(...(await spread(pool, { ...job, text, line, state }, board, interrupt, onProgress)));
     }
     return reports;
   } finally {

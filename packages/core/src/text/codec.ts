@@ -8,9 +8,45 @@ export interface Entry<P> {
 
 /**
  * How a text divides into boards: each line is one (`line`), blank lines divide them (`block`), or only the
- * codec knows (`text`). Readers of long files cut at lines or blocks and so need memory for one piece only.
+ * codec knows (`text`). Readers of long files cut at lines, at blocks or where `Codec.cut` says, and so need memory for one
+ * piece only.
  */
 export type CodecUnit = 'line' | 'block' | 'text';
+
+/** What `Codec.cut` is told besides the text. */
+export interface CutRequest {
+  /** What the cut before gave as `next`; '' at the start of the input. */
+  readonly state: string;
+  /** No more boards than this. */
+  readonly boards: number;
+  /** Whether the input ends with this text; otherwise its last line may go on. */
+  readonly ended: boolean;
+}
+
+/** How much of the start of a text is whole boards. */
+export interface Cut {
+  /** The characters up to the end of the last of them; 0 when the first is not whole, or cannot be read on its own. */
+  readonly end: number;
+  /** How many they are, faulty ones included. */
+  readonly boards: number;
+  /** What `parse` must be told to read them as it would within the whole input. */
+  readonly state: string;
+  /** What the next cut must be told. */
+  readonly next: string;
+  /** Whether nothing behind `end` is read. */
+  readonly over: boolean;
+  /** How many lines that are not blank must follow `end` before another look can find more. */
+  readonly lines: number;
+  /** How many characters may follow `end` without a whole board; absent where any limit of the reader's is right. */
+  readonly limit?: CutLimit;
+}
+
+/** How long a text that cannot be cut may be. */
+export interface CutLimit {
+  readonly characters: number;
+  /** What would be right, in words. */
+  readonly expected: string;
+}
 
 /**
  * A text format of one kind of puzzle, read and written in one place.
@@ -30,8 +66,15 @@ export interface Codec<P> {
    * Reads all boards of a text. A bad board gives a faulty entry; the boards after it are still read where the format allows. Never throws.
    * `options` are the kind's options as written, by name, for the few that decide whether a text is a board at all (mayan's
    * `settle`); they are put into force by the kind's `configure` as always, and a codec that has no such option takes no notice.
+   * `state` is that of a piece made by `cut`.
    */
-  parse(text: string, options?: Readonly<Record<string, string>>): Entry<P>[];
+  parse(text: string, options?: Readonly<Record<string, string>>, state?: string): Entry<P>[];
+  /**
+   * Finds where a long input of the unit `text` can be cut, so that it is read in little memory and answered as it comes:
+   * the pieces, each parsed with its state, give the entries of the whole. Lines end with LF. O(length) at most; one that
+   * finds nothing is asked again only when `lines` of them are there.
+   */
+  cut?(text: string, request: CutRequest): Cut;
   /** Writes boards, with a final newline; a fault when the format cannot hold one of them. Absent: the format is only read. */
   format?(puzzles: readonly P[]): Result<string>;
 }

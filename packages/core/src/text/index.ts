@@ -1,11 +1,11 @@
 export { BLANK_CHARACTERS, DIGITS_36 } from './characters.js';
-export type { Codec, CodecUnit, Entry } from './codec.js';
+export type { Codec, CodecUnit, Cut, CutLimit, CutRequest, Entry } from './codec.js';
 export { problemEntries } from './entries.js';
 export { isJsonObject, type JsonObject, readJsonBoards, shownJson } from './json.js';
 export { jsonErrorAt } from './json-position.js';
 export { mayBeRows } from './likeness.js';
 export { filledLines, type Line, splitBlocks, splitLines, textProblem, trimLineEnd } from './lines.js';
-export { findStart, readUpToStart } from './resume.js';
+export { findStart, nextBoard, readUpToStart, type Starts } from './resume.js';
 export {
   guessRowStyle,
   lineCharacters,
@@ -18,3 +18,4 @@ export {
 export { readRuns, writeRuns } from './runs.js';
 export { StrictReader } from './strict.js';
 export { firstTokens, lineTokens, parseInteger, type Token, TokenReader } from './tokens.js';
+export { WholeLines } from './whole-lines.js';

@@ -43,3 +43,28 @@ export function findStart(lines: readonly Line[], from: number, starts: Starts):
   }
   return lines.length;
 }
+
+/** More lines than `Starts` look at behind the one they are asked about. */
+const LOOK_AHEAD = 16;
+
+/**
+ * Where `readUpToStart` would go on, though more lines may follow these unless the text has `ended`: `next` is null when they
+ * could change it, and then `lines` says how many there must be before it is worth another look.
+ */
+export function nextBoard<P>(
+  lines: readonly Line[],
+  from: number,
+  count: number,
+  starts: Starts,
+  read: (rows: readonly Line[]) => Result<P>,
+  ended: boolean,
+): { readonly next: number | null; readonly lines: number } {
+  const found = readUpToStart(lines, from, count, starts, read);
+  const { length } = lines;
+  if (ended || (found.result.ok && from + count <= length)) return { next: found.next, lines: 0 };
+  const sizeMatters = count <= TRIED_ANYWAY + TRIED_A_LINE * (found.next - from);
+  const needed = sizeMatters ? from + count + LOOK_AHEAD : 0;
+  if (found.next + LOOK_AHEAD < length && needed <= length) return { next: found.next, lines: 0 };
+  // Ever longer steps, so that a fault that takes up much of a text is not looked at over and over.
+  return { next: null, lines: Math.max(needed, length + 1 + (length >> 2)) };
+}

@@ -26,8 +26,9 @@ export function firstTokens(line: Line, most: number): Token[] {
 export class TokenReader {
   readonly #lines: readonly Line[];
   #next = 0;
-  #queue: Token[] = [];
-  #queueAt = 0;
+  /** The words of the line that is read, found one by one: it may hold millions. */
+  #words: IterableIterator<RegExpMatchArray> | null = null;
+  #ahead: Token | null = null;
 
   constructor(lines: readonly Line[]) {
     this.#lines = lines;
@@ -35,19 +36,25 @@ export class TokenReader {
 
   /** The next word without taking it, or null at the end. */
   peek(): Token | null {
-    while (this.#queueAt >= this.#queue.length) {
+    while (this.#ahead === null) {
+      const word = this.#words?.next();
+      if (word && !word.done) {
+        const { index } = word.value;
+        const { number } = this.#lines[this.#next - 1]!;
+        this.#ahead = { text: word.value[0], line: number, column: index! + 1 };
+        break;
+      }
       const line = this.#lines[this.#next++];
       if (!line) return null;
-      this.#queue = lineTokens(line);
-      this.#queueAt = 0;
+      this.#words = line.text.matchAll(/\S+/g);
     }
-    return this.#queue[this.#queueAt] ?? null;
+    return this.#ahead;
   }
 
   /** Takes the next word, or null at the end. */
   take(): Token | null {
     const token = this.peek();
-    if (token) this.#queueAt++;
+    this.#ahead = null;
     return token;
   }
 

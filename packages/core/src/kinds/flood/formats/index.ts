@@ -21,4 +21,7 @@ export const FLOOD_CODECS: readonly Codec<FloodPuzzle>[] = [
   hdu4127Codec,
   beecrowd1843Codec,
   kattisFlooditCodec,
-].map((codec) => ({ ...codec, parse: (text) => problemEntries(text) ?? codec.parse(text) }));
+].map((codec) => ({
+  ...codec,
+  parse: (text, options, state) => problemEntries(text) ?? codec.parse(text, options, state),
+}));
