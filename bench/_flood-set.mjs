@@ -65,7 +65,7 @@ function playAll(graphs) {
     }
   };
   const beam = (width) => (graph) => {
-    const search = new BeamSearch(graph, width, Number.POSITIVE_INFINITY);
+    const search = new BeamSearch(graph, width, graph.vertexCount, Number.POSITIVE_INFINITY);
     while (search.advance(1 << 20));
     // The beam gives the moves that complete no colour; each colour needs one that does, but the origin's where it is alone.
     const alone = !graph.colourOf.includes(graph.colourOf[0], 1);

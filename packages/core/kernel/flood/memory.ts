@@ -21,6 +21,11 @@ export function reset(bytes: usize): void {
   spare = 0;
 }
 
+/** From now on no more than `bytes` will be handed out, with what was. */
+export function limitTo(bytes: usize): void {
+  limit = max(bytes, used);
+}
+
 /** Bytes handed out and not given back, and what lies idle between. */
 export function bytesInUse(): usize {
   return used;
@@ -44,7 +49,7 @@ export function take(size: usize): usize {
     }
     return piece + rest;
   }
-  if (used + size > limit) return 0;
+  if (size > limit - used) return 0;
   const end = top + size;
   const has = <usize>memory.size() * PAGE;
   if (end > has) {

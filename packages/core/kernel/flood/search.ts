@@ -24,7 +24,7 @@ import {
   WAITING,
 } from './states';
 
-export { bytesInUse } from './memory';
+export { bytesInUse, limitTo } from './memory';
 
 // What `start` and `advance` return.
 const RUNNING: u32 = 0;

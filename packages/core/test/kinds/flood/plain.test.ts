@@ -254,7 +254,7 @@ test('a beam wide enough to hold every state finds the optimum, and a narrow one
       const best = leastMoves(board);
       const graph = contractBoard(board);
       for (const width of [1, 100_000]) {
-        const beam = new BeamSearch(graph, width, board.cells.length);
+        const beam = new BeamSearch(graph, width, board.cells.length, Number.POSITIVE_INFINITY);
         while (beam.advance(1000));
         const play = replayChoices(graph, beam.solution!).moves.map((colour) => graph.boardColour[colour]!);
         assert(solves(board, play));

@@ -27,7 +27,17 @@ export class DominanceIndex {
   }
 
   get bytes(): number {
-    return this.#blocks * BLOCK_WORDS * 4 * this.#vertices;
+    return this.#blocks * this.#blockBytes;
+  }
+
+  /** The bytes that one more state of this depth takes: those of a block, or 0. */
+  bytesToInsert(depth: number): number {
+    return (this.#layers[depth]?.states.length ?? 0) % BLOCK === 0 ? this.#blockBytes : 0;
+  }
+
+  get #blockBytes(): number {
+    // The columns, and a place in the list of states, which grows by half.
+    return BLOCK_WORDS * 4 * this.#vertices + 12 * BLOCK;
   }
 
   /** Adds a state of this depth whose set is `sets[row …]`. */

@@ -1,3 +1,4 @@
+import { Candidates } from './candidates.js';
 import type { RegionGraph } from './graph.js';
 
 /** A state of the beam: what it takes to go on from it, and how it came about. */
@@ -8,12 +9,8 @@ interface BeamState {
   /** For each colour, the number of vertices not taken. */
   readonly left: Int32Array;
   readonly hash: number;
-  readonly path: Path | null;
-}
-
-interface Path {
-  readonly choice: number;
-  readonly before: Path | null;
+  /** The choices that led to it. */
+  readonly path: Uint16Array;
 }
 
 interface Candidate {
@@ -22,6 +19,13 @@ interface Candidate {
   readonly score: number;
   readonly hash: number;
 }
+
+/**
+ * Estimates, in bytes, of what V8 takes for a state beside the contents of its arrays, and for a candidate with its place in the
+ * lists and its hash.
+ */
+const STATE_BYTES = 800;
+const CANDIDATE_BYTES = 120;
 
 /**
  * A beam search for short plays on boards of any size: of all states with the same number of choices the `width`
@@ -33,14 +37,24 @@ export class BeamSearch {
   readonly #graph: RegionGraph;
   readonly #width: number;
   readonly #most: number;
+  readonly memoryBytes: number;
+  /** The bytes that the states of one depth may take: those of the depth before are needed with them. */
+  readonly #halfBytes: number;
   /** What goes on: a candidate becomes a state when its turn comes, so that no pause is long. */
-  #layer: Candidate[] = [];
+  #layer = new Candidates<Candidate>();
+  /** How many of the layer became states, and the hashes of all so far. */
+  #wentOn = 0;
+  #hashes = new Set<number>();
   #state: BeamState | null;
-  #candidates: Candidate[] = [];
+  #candidates = new Candidates<Candidate>();
   #depth = 0;
-  /** The next of the layer, and the next colour of the state in hand. */
-  #at = 0;
+  /** The next colour of the state in hand. */
   #colour = 0;
+  /** The bytes of the states from which the layer's candidates come, and of those they have become. */
+  #bytesBefore = 0;
+  #bytesNow = 0;
+  #lacksMemory = false;
+  #leavesOut = false;
   #solution: number[] | null = null;
   #made = 0;
 
@@ -55,9 +69,14 @@ export class BeamSearch {
   readonly #accessible: Int32Array;
   readonly #queue: Int32Array;
 
-  /** Looks for a play with at most `most` choices. */
-  constructor(graph: RegionGraph, width: number, most: number) {
+  /**
+   * Looks for a play with at most `most` choices, in at most `memoryBytes`, which must be the `leastBytes` of the graph or
+   * more: where the width asked for does not fit, the beam is narrower.
+   */
+  constructor(graph: RegionGraph, width: number, most: number, memoryBytes: number) {
     const { vertexCount, colourCount, colourOf } = graph;
+    this.memoryBytes = memoryBytes;
+    this.#halfBytes = Math.floor((memoryBytes - fixedBytes(graph)) / 2);
     this.#graph = graph;
     this.#width = width;
     this.#most = most;
@@ -72,7 +91,7 @@ export class BeamSearch {
     this.#untaken = vertexCount;
     this.#take(0);
     this.#complete();
-    this.#state = this.#keep(null);
+    this.#state = this.#keep(new Uint16Array(0))!;
     if (this.#untaken === 0) this.#solution = [];
   }
 
@@ -88,10 +107,24 @@ export class BeamSearch {
     return made;
   }
 
+  /** The present size, in bytes. */
   get bytes(): number {
-    const { vertexCount } = this.#graph;
-    // A layer and the next while it is made; a frontier is small beside the rest.
-    return vertexCount * (9 + 2 * Math.min(this.#width, this.#layer.length * 4));
+    return fixedBytes(this.#graph) + this.#bytesBefore + this.#bytesNow;
+  }
+
+  /** Whether states were left out for want of memory. */
+  get lacksMemory(): boolean {
+    return this.#lacksMemory;
+  }
+
+  /** Whether any states were left out: if not, a wider beam would do the same. */
+  get leavesOut(): boolean {
+    return this.#leavesOut;
+  }
+
+  /** The bytes that a beam of width 1 may take. */
+  static leastBytes(graph: RegionGraph, most: number): number {
+    return fixedBytes(graph) + 2 * bytesOfState(graph, graph.vertexCount, most);
   }
 
   /** Makes about `vertices` vertices' worth of candidates, at least one; false when the beam has come to its end. */
@@ -112,7 +145,7 @@ export class BeamSearch {
     if (!this.#play(state, colour)) return;
     this.#made++;
     if (this.#untaken === 0) {
-      this.#solution = choicesOf({ choice: colour, before: state.path });
+      this.#solution = [...state.path, colour];
       return;
     }
     this.#candidates.push({ state, colour, score: this.#score(), hash: this.#hash });
@@ -120,31 +153,48 @@ export class BeamSearch {
 
   /** Takes the next state in hand, after the last of a layer that of the next layer; false when there is none. */
   #nextState(): boolean {
-    if (this.#at === this.#layer.length) {
-      this.#select();
-      this.#depth++;
-      this.#at = 0;
+    for (;;) {
+      const next = this.#nextOfLayer();
+      if (next === null) {
+        this.#candidates.seal();
+        this.#layer = this.#candidates;
+        this.#candidates = new Candidates();
+        this.#hashes = new Set();
+        this.#wentOn = 0;
+        this.#bytesBefore = this.#bytesNow;
+        this.#bytesNow = 0;
+        this.#depth++;
+        if (this.#bytesBefore === 0 || this.#depth >= this.#most) return false;
+        continue;
+      }
+      this.#play(next.state, next.colour);
+      const { path } = next.state;
+      const longer = new Uint16Array(path.length + 1);
+      longer.set(path);
+      longer[path.length] = next.colour;
+      this.#state = this.#keep(longer);
+      if (this.#state !== null) return true;
+      this.#lacksMemory = true;
+      this.#leavesOut = true;
+      this.#wentOn = this.#width;
     }
-    const next = this.#layer[this.#at++];
-    if (next === undefined || this.#depth >= this.#most) return false;
-    this.#play(next.state, next.colour);
-    this.#state = this.#keep({ choice: next.colour, before: next.state.path });
-    return true;
   }
 
-  /** The best candidates become the next layer. */
-  #select(): void {
-    // Sorting is stable, so equal scores keep their order and the outcome is always the same.
-    this.#candidates.sort((a, b) => a.score - b.score);
-    const hashes = new Set<number>();
-    this.#layer = [];
-    for (const candidate of this.#candidates) {
-      if (this.#layer.length === this.#width) break;
-      if (hashes.has(candidate.hash)) continue;
-      hashes.add(candidate.hash);
-      this.#layer.push(candidate);
+  /** The best candidate of the layer that is not a state yet; null when enough are. */
+  #nextOfLayer(): Candidate | null {
+    for (;;) {
+      if (this.#wentOn >= this.#width && this.#leavesOut) return null;
+      const next = this.#layer.next();
+      if (next === undefined) return null;
+      if (this.#hashes.has(next.hash)) continue;
+      if (this.#wentOn >= this.#width) {
+        this.#leavesOut = true;
+        return null;
+      }
+      this.#hashes.add(next.hash);
+      this.#wentOn++;
+      return next;
     }
-    this.#candidates = [];
   }
 
   /** Puts the state after a choice at hand; false when the choice takes nothing or all of its colour. */
@@ -170,12 +220,16 @@ export class BeamSearch {
     return true;
   }
 
-  #keep(path: Path | null): BeamState {
+  /** The state at hand, to go on from; null when there is no room for it. */
+  #keep(path: Uint16Array): BeamState | null {
     const frontier: number[] = [];
     for (let colour = 0; colour < this.#left.length; colour++) {
       for (let vertex = this.#newest[colour]!; vertex !== -1; vertex = this.#next[vertex]!)
         frontier.push(vertex);
     }
+    const bytes = bytesOfState(this.#graph, frontier.length, path.length);
+    if (this.#bytesNow + bytes > this.#halfBytes) return null;
+    this.#bytesNow += bytes;
     return {
       status: this.#status.slice(),
       frontier: Int32Array.from(frontier),
@@ -252,10 +306,15 @@ export class BeamSearch {
   }
 }
 
-function choicesOf(path: Path): number[] {
-  const choices: number[] = [];
-  for (let at: Path | null = path; at !== null; at = at.before) choices.push(at.choice);
-  return choices.reverse();
+/** The bytes of what holds the state at hand, and of its frontier while that is gathered in a list. */
+function fixedBytes({ vertexCount, colourCount }: RegionGraph): number {
+  return (9 + 12) * vertexCount + 12 * colourCount + STATE_BYTES;
+}
+
+/** The bytes of a state with its candidates. */
+function bytesOfState({ vertexCount, colourCount }: RegionGraph, frontier: number, choices: number): number {
+  const contents = vertexCount + 4 * (frontier + colourCount) + 2 * choices;
+  return contents + STATE_BYTES + colourCount * CANDIDATE_BYTES;
 }
 
 /** 32 well mixed bits for a vertex (MurmurHash3's finishing steps); a set's hash is the XOR of its vertices'. */

@@ -7,6 +7,8 @@ export interface ChoiceSearch {
   advance(count: number): SearchStatus;
   /** Tells of a solution found elsewhere: from now on only those with fewer than `upper` choices are looked for. */
   tighten(upper: number): void;
+  /** From now on takes at most so many bytes, or what it has if that is more. */
+  limit(memoryBytes: number): void;
   /** Proved: no solution has fewer choices. */
   readonly lower: number;
   /** The choices of the best solution found, as colours of the graph; null when none beats the upper bound. */

@@ -13,6 +13,7 @@ interface Kernel {
   lower(): number;
   expanded(): number;
   bytesInUse(): number;
+  limitTo(bytes: number): void;
   lastChoice(): number;
   lastState(): number;
   choiceOf(state: number): number;
@@ -83,6 +84,10 @@ export class KernelSearch implements ChoiceSearch {
   advance(count: number): SearchStatus {
     if (this.#status === 'running') this.#status = STATUS[this.#kernel.advance(count)]!;
     return this.#status;
+  }
+
+  limit(memoryBytes: number): void {
+    this.#kernel.limitTo(Math.min(memoryBytes, MOST_BYTES));
   }
 
   tighten(upper: number): void {

@@ -94,3 +94,8 @@ export function replayChoices(graph: RegionGraph, choices: readonly number[]): R
   }
   return replay;
 }
+
+/** The completing moves of every play: one for each colour, but none for an origin that is alone with its own. */
+export function completingMoves({ colourCount, colourOf }: RegionGraph): number {
+  return colourCount - (colourOf.indexOf(colourOf[0]!, 1) === -1 ? 1 : 0);
+}

@@ -1,5 +1,8 @@
 import type { VertexSets } from './vertex-sets.js';
 
+/** Steps for which there is room from the start. */
+const FIRST_ROWS = 32;
+
 /**
  * The blind bound of one state, and from its record the bounds of all states one choice on.
  *
@@ -28,7 +31,7 @@ export class Forecast {
 
   constructor(sets: VertexSets, colourCount: number) {
     this.#sets = sets;
-    this.#unseen = new Int32Array(32 * sets.words);
+    this.#unseen = new Int32Array(FIRST_ROWS * sets.words);
     this.#closing = new Int32Array(colourCount);
     this.#open = new Int32Array(colourCount);
     this.#edge = sets.empty();
@@ -38,7 +41,12 @@ export class Forecast {
   }
 
   get bytes(): number {
-    return 4 * (this.#unseen.length + 4 * this.#sets.words);
+    return 4 * this.#unseen.length;
+  }
+
+  /** The most bytes that boards of at most so many steps take, sets of `words` words, while the record grows. */
+  static mostBytes(words: number, steps: number): number {
+    return 4 * words * Math.max(FIRST_ROWS, 3 * (steps + 1));
   }
 
   /**

@@ -1,6 +1,10 @@
 /** No state. */
 export const NONE = -1;
 
+/** The states for which there are links from the start, and the bytes of a link. */
+const FIRST_LINKS = 1 << 10;
+export const LINK_BYTES = 4;
+
 /** The states of one total and depth that wait: for each number of taken vertices the newest, the rest linked. */
 interface Bucket {
   readonly newest: Int32Array;
@@ -14,7 +18,7 @@ interface Bucket {
 export class StateQueue {
   readonly #sizes: number;
   readonly #totals: (Bucket | undefined)[][] = [];
-  #next = new Int32Array(1 << 10);
+  #next = new Int32Array(FIRST_LINKS);
   #buckets = 0;
 
   /** For states of up to `vertices` taken vertices. */
@@ -23,7 +27,21 @@ export class StateQueue {
   }
 
   get bytes(): number {
-    return 4 * (this.#next.length + this.#buckets * this.#sizes);
+    return LINK_BYTES * this.#next.length + this.#buckets * this.#bucketBytes;
+  }
+
+  /** The bytes it has with its first state. */
+  static firstBytes(vertices: number): number {
+    return LINK_BYTES * FIRST_LINKS + 4 * (vertices + 1);
+  }
+
+  /** The bytes that the first state of a total and depth takes, 0 for those after it; links are left to the caller. */
+  bytesToPush(total: number, depth: number): number {
+    return this.#totals[total]?.[depth] === undefined ? this.#bucketBytes : 0;
+  }
+
+  get #bucketBytes(): number {
+    return 4 * this.#sizes;
   }
 
   push(state: number, total: number, depth: number, size: number): void {

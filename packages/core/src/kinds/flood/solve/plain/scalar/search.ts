@@ -3,12 +3,15 @@ import type { ChoiceSearch, SearchStatus } from '../choice-search.js';
 import type { RegionGraph } from '../graph.js';
 import { StateAtHand } from './at-hand.js';
 import { Forecast } from './forecast.js';
-import { NONE, StateQueue } from './queue.js';
+import { LINK_BYTES, NONE, StateQueue } from './queue.js';
 import { HALF_EXPANDED, NO_CHOICE, States, VOID, WAITING } from './states.js';
 import { sizeOf, VertexSets } from './vertex-sets.js';
 
 /** How many states a layer's first dive may take before the layer is worked off shallow states first. */
 const SHORTEST_DIVE = 64;
+
+/** Rows of scratch: of the state at hand, the forecast and the search. */
+const SCRATCH_ROWS = 6 + 4 + 3;
 
 /**
  * Best-first search over sets of taken vertices, with the ideas and proofs of the README: completing moves and dead
@@ -31,7 +34,7 @@ export class ScalarSearch implements ChoiceSearch {
   readonly #chosen: Int32Array;
   readonly #gained: Int32Array;
 
-  readonly #memoryBytes: number;
+  #memoryBytes: number;
   #full = false;
   #layer = 0;
   #upper: number;
@@ -41,8 +44,20 @@ export class ScalarSearch implements ChoiceSearch {
   #diveLeft = SHORTEST_DIVE;
   expanded = 0;
 
-  /** Only solutions with fewer than `upper` choices are looked for, in at most `memoryBytes`. */
-  constructor(graph: RegionGraph, upper: number, memoryBytes: number) {
+  /** The search in at most `memoryBytes`; null where even its beginning needs more. */
+  static open(graph: RegionGraph, upper: number, memoryBytes: number): ScalarSearch | null {
+    const words = (graph.vertexCount + 31) >> 5;
+    const first =
+      VertexSets.bytesFor(graph) +
+      Forecast.mostBytes(words, upper) +
+      States.firstBytes(words) +
+      StateQueue.firstBytes(graph.vertexCount) +
+      4 * words * (SCRATCH_ROWS + 32);
+    return first > memoryBytes ? null : new ScalarSearch(graph, upper, memoryBytes);
+  }
+
+  /** Only solutions with fewer than `upper` choices are looked for, in at most `memoryBytes`, which do to begin. */
+  private constructor(graph: RegionGraph, upper: number, memoryBytes: number) {
     this.#memoryBytes = memoryBytes;
     this.#colours = graph.colourCount;
     this.#vertices = graph.vertexCount;
@@ -66,12 +81,21 @@ export class ScalarSearch implements ChoiceSearch {
 
   get bytes(): number {
     return (
-      this.#states.bytes + this.#sets.bytes + this.#forecast.bytes + this.#queue.bytes + this.#dominance.bytes
+      this.#states.bytes +
+      this.#sets.bytes +
+      this.#forecast.bytes +
+      this.#queue.bytes +
+      this.#dominance.bytes +
+      4 * this.#sets.words * (SCRATCH_ROWS + 32)
     );
   }
 
   close(): void {
     this.#full = true;
+  }
+
+  limit(memoryBytes: number): void {
+    this.#memoryBytes = memoryBytes;
   }
 
   tighten(upper: number): void {
@@ -160,10 +184,14 @@ export class ScalarSearch implements ChoiceSearch {
     if ((this.#vertices & 31) !== 0) unseen[words - 1]! &= (1 << (this.#vertices & 31)) - 1;
     this.#forecast.record(states.frontier, row, unseen);
     if (firstTime) {
-      this.#dominance.insert(depth, state, states.taken, row);
+      // Without room the index misses this one: less is dropped, nothing lost.
+      if (this.#hasRoom(this.#dominance.bytesToInsert(depth))) {
+        this.#dominance.insert(depth, state, states.taken, row);
+      }
       states.status[state] = HALF_EXPANDED;
       if (this.#layer + 1 < this.#upper) {
-        this.#queue.push(state, this.#layer + 1, depth, sizeOf(states.taken, row, words));
+        this.#push(state, this.#layer + 1, depth, sizeOf(states.taken, row, words));
+        if (this.#full) return;
       }
     }
     for (let colour = 0; colour < this.#colours; colour++) {
@@ -228,11 +256,20 @@ export class ScalarSearch implements ChoiceSearch {
   /** Stores the state at hand and lets it wait with the present layer as its total. */
   #store(parent: number, depth: number, choice: number, slot: number): void {
     const states = this.#states;
-    if (states.isFull && !states.grow(this.#memoryBytes - this.bytes)) {
+    if (states.isFull && !states.grow(this.#memoryBytes - this.bytes, LINK_BYTES)) {
       this.#full = true;
       return;
     }
     const state = states.add(parent, depth, choice, slot);
-    this.#queue.push(state, this.#layer, depth, sizeOf(this.#atHand.taken, 0, this.#sets.words));
+    this.#push(state, this.#layer, depth, sizeOf(this.#atHand.taken, 0, this.#sets.words));
+  }
+
+  #push(state: number, total: number, depth: number, size: number): void {
+    if (this.#hasRoom(this.#queue.bytesToPush(total, depth))) this.#queue.push(state, total, depth, size);
+    else this.#full = true;
+  }
+
+  #hasRoom(bytes: number): boolean {
+    return bytes === 0 || this.bytes + bytes <= this.#memoryBytes;
   }
 }

@@ -1,5 +1,8 @@
 import type { StateAtHand } from './at-hand.js';
 
+/** The states for which there is room from the start. */
+const FIRST_CAPACITY = 1 << 8;
+
 /** The choice of the first state, which no choice led to. */
 export const NO_CHOICE = 0xffff;
 
@@ -14,7 +17,7 @@ export const VOID = 2;
 export class States {
   readonly #words: number;
   readonly #atHand: StateAtHand;
-  #capacity = 1 << 8;
+  #capacity = FIRST_CAPACITY;
   #count = 0;
   // Sets are rows of words. The arrays are replaced when they become too short.
   taken: Int32Array;
@@ -24,7 +27,7 @@ export class States {
   choice = new Uint16Array(this.#capacity);
   status = new Uint8Array(this.#capacity);
   /** Open addressing; a slot holds a state's number plus 1. */
-  #table = new Int32Array(1 << 9);
+  #table = new Int32Array(2 * FIRST_CAPACITY);
 
   constructor(words: number, atHand: StateAtHand) {
     this.#words = words;
@@ -37,8 +40,13 @@ export class States {
     return this.#capacity * this.#stateBytes + 4 * this.#table.length;
   }
 
+  /** The bytes it begins with. */
+  static firstBytes(words: number): number {
+    return FIRST_CAPACITY * (stateBytes(words) + 2 * 4);
+  }
+
   get #stateBytes(): number {
-    return 2 * 4 * this.#words + 4 + 2 + 2 + 1;
+    return stateBytes(this.#words);
   }
 
   /** The state in a slot, or a negative number. */
@@ -79,9 +87,13 @@ export class States {
     return state;
   }
 
-  /** Makes room for twice as many states; false when that takes more than `spareBytes`. */
-  grow(spareBytes: number): boolean {
-    if (this.#capacity * this.#stateBytes > spareBytes) return false;
+  /**
+   * Makes room for twice as many states, unless that and `beside` bytes a state take more than `spareBytes`; false then.
+   * The table grows as soon as there are more states.
+   */
+  grow(spareBytes: number, beside: number): boolean {
+    // While what is longer is made, what it replaces is there, too.
+    if (2 * this.#capacity * (this.#stateBytes + 2 * 4 + beside) > spareBytes) return false;
     const words = this.#words;
     this.#capacity *= 2;
     this.taken = longer(this.taken, this.#capacity * words);
@@ -105,6 +117,10 @@ export class States {
     }
     this.#table = table;
   }
+}
+
+function stateBytes(words: number): number {
+  return 2 * 4 * words + 4 + 2 + 2 + 1;
 }
 
 function longer<T extends Int32Array | Uint16Array | Uint8Array>(array: T, length: number): T {

@@ -33,6 +33,11 @@ export class VertexSets {
     return 4 * (this.members.length + this.#adjacent.length + this.#rows.length);
   }
 
+  /** What `bytes` will be for a graph. */
+  static bytesFor({ vertexCount, colourCount }: RegionGraph): number {
+    return 4 * (((vertexCount + 31) >> 5) * (vertexCount + colourCount) + vertexCount);
+  }
+
   /** A new empty set. */
   empty(): Int32Array {
     return new Int32Array(this.words);

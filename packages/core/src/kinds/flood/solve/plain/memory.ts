@@ -1,0 +1,25 @@
+import type { RegionGraph } from './graph.js';
+
+/** What V8 takes for small objects: the graph, a replay, lists. */
+const OBJECTS_BYTES = 2048;
+
+/** The bytes of the graph, and of a play replayed on it: what is there all the time. */
+export function residentBytes(graph: RegionGraph): number {
+  const { vertexCount, colourCount, neighbours } = graph;
+  // For each vertex: colour, first neighbour; a replay's status, and a place in a list that grows by half.
+  return OBJECTS_BYTES + 4 * neighbours.length + (6 + 13) * vertexCount + 64 * colourCount;
+}
+
+/**
+ * The least that a board takes, in bytes: to contract its `cells` cells to the graph, then to play greedily and to
+ * prove the first bound. This much is used whatever the limit.
+ */
+export function bareBytes(graph: RegionGraph, cells: number): number {
+  const { vertexCount, neighbours } = graph;
+  const listed = neighbours.length;
+  // Each border of two cells is listed from both sides, at most four a cell; repeats are removed after.
+  const edges = 4 * cells + 16 * cells + 16 * vertexCount + 4 * listed;
+  const order = 4 * cells + 21 * vertexCount + 8 * listed;
+  // Reach, distance and marks of the greedy play.
+  return Math.max(edges, order, residentBytes(graph) + 12 * vertexCount) + OBJECTS_BYTES;
+}
