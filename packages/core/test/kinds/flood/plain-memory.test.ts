@@ -6,6 +6,8 @@ import { contractBoard } from '#core/kinds/flood/solve/plain/graph.js';
 import { greedyChoices } from '#core/kinds/flood/solve/plain/greedy.js';
 import { type PlainBoard, solvePlain } from '#core/kinds/flood/solve/plain/index.js';
 import { bareBytes } from '#core/kinds/flood/solve/plain/memory.js';
+import { pullInSteps } from '#core/kinds/flood/solve/plain/pull.js';
+import { finish } from '#core/kinds/flood/solve/plain/steps.js';
 import { runTask } from '#core/outcome/index.js';
 import { Random } from '#core/random/index.js';
 import { solves } from './plain-reference.js';
@@ -80,11 +82,30 @@ test('a search that runs out of memory leaves all of it to the beams', () => {
   assert(limited.bounds!.lower >= beamsAlone.bounds!.lower);
 });
 
-test('the narrow beam of a large board comes before its search', () => {
-  const board = randomBoard('narrow first', 80, 80, 6);
-  const outcome = runTask(solvePlain(board, { budget: { nodes: 800 } }));
+test('large boards have a better play than the quickest before their search', () => {
+  const board = randomBoard('pulls first', 80, 80, 6);
+  const outcome = runTask(solvePlain(board, { budget: { nodes: 1 } }));
   assert(outcome.status === 'stopped');
-  assert(outcome.bounds!.upper! < greedyChoices(contractBoard(board)).length);
+  assert(outcome.bounds!.upper! < 0.9 * greedyChoices(contractBoard(board)).length);
+});
+
+test('pulls gathered however often give a play that solves the board', () => {
+  const anyBoard = fc.record({
+    seed: fc.integer({ min: 0, max: 1e6 }),
+    rows: fc.integer({ min: 1, max: 20 }),
+    cols: fc.integer({ min: 1, max: 20 }),
+    colourCount: fc.integer({ min: 1, max: 12 }),
+    every: fc.integer({ min: 1, max: 80 }),
+  });
+  fc.assert(
+    fc.property(anyBoard, ({ seed, rows, cols, colourCount, every }) => {
+      const board = randomBoard(`pulls ${seed}`, rows, cols, colourCount);
+      const graph = contractBoard(board);
+      const moves = finish(pullInSteps(graph, every)).map((colour) => graph.boardColour[colour]!);
+      assert(solves(board, moves));
+      assert(moves.length < graph.vertexCount);
+    }),
+  );
 });
 
 test('candidates come in the order of a stable sort, over several runs', () => {

@@ -1,7 +1,8 @@
 import { BeamSearch } from './beam.js';
 import type { RegionGraph } from './graph.js';
 
-/** The factor from one width to the next. */
+/** The first width, and the factor from one width to the next. */
+const FIRST_WIDTH = 4;
 const WIDENING = 4;
 
 /** The most that width times vertices may be as long as a search goes on beside the beams. */
@@ -10,14 +11,11 @@ const MOST_BESIDE = 1 << 22;
 /** Hands out beams of growing width, until memory ends or a wider one would do the same. */
 export class Beams {
   readonly #graph: RegionGraph;
-  readonly #firstWidth: number;
-  #width: number;
+  #width = FIRST_WIDTH;
   #last: BeamSearch | null = null;
 
-  constructor(graph: RegionGraph, firstWidth: number) {
+  constructor(graph: RegionGraph) {
     this.#graph = graph;
-    this.#firstWidth = firstWidth;
-    this.#width = firstWidth;
   }
 
   /**
@@ -31,7 +29,7 @@ export class Beams {
       if (last.lacksMemory && memoryBytes <= last.memoryBytes) return null;
     }
     const width = last === null || last.lacksMemory ? this.#width : this.#width * WIDENING;
-    if (beside && width > this.#firstWidth && width * this.#graph.vertexCount > MOST_BESIDE) return null;
+    if (beside && width > FIRST_WIDTH && width * this.#graph.vertexCount > MOST_BESIDE) return null;
     if (memoryBytes < BeamSearch.leastBytes(this.#graph, most)) return null;
     this.#width = width;
     this.#last = new BeamSearch(this.#graph, width, most, memoryBytes);

@@ -5,6 +5,7 @@ import type { ChoiceSearch } from './choice-search.js';
 import type { RegionGraph } from './graph.js';
 import { KernelSearch } from './kernel-search.js';
 import { residentBytes } from './memory.js';
+import { pullInSteps } from './pull.js';
 import { completingMoves, replayChoices } from './replay.js';
 import { ScalarSearch } from './scalar/search.js';
 
@@ -18,7 +19,7 @@ const MOST_SEARCHED = 1 << 14;
 
 /**
  * The search goes first for so many states of a board of at most `SMALL` vertices; most of those are solved by then.
- * On larger boards, of which few are, a beam of width 1 goes before it, and its first turn is an eighth of that time.
+ * On larger boards, of which few are, quick plays go before it, and its first turn is an eighth of that time.
  */
 const SMALL = 512;
 const FIRST_TURN = 400_000;
@@ -30,9 +31,8 @@ const FIRST_TURN = 400_000;
 const SHARE_OF_SMALL = 4;
 const SHARE_OF_LARGE = 1 / 4;
 
-/** The beam's first width on small and on large boards. */
-const FIRST_WIDTH = 4;
-const FIRST_WIDTH_OF_LARGE = 1;
+/** Large boards begin with plays that weigh the vertices anew after so many moves, each dearer and mostly better than the last. */
+const PULLS_EVERY = [64, 16, 4, 1];
 
 /** The part of the memory that beams may take beside a search. */
 const BESIDE_SEARCH = 1 / 8;
@@ -59,17 +59,17 @@ export function* improve(
   let best = play;
   let lower = proved;
   const bounds = (): Bounds => ({ lower: completing + lower, upper: best.length });
+  const proven = (): boolean => completing + lower >= best.length;
   const take = (choices: readonly number[] | null): void => {
     if (choices !== null && completing + choices.length < best.length)
       best = replayChoices(graph, choices).moves;
   };
 
-  /** Undefined: not begun. */
-  let search: ChoiceSearch | null | undefined;
-  const beams = new Beams(graph, small ? FIRST_WIDTH : FIRST_WIDTH_OF_LARGE);
+  let search: ChoiceSearch | null = null;
+  const beams = new Beams(graph);
   const nextBeam = (): BeamSearch | null => {
     const most = best.length - completing - 1;
-    if (!search) return beams.next(most, room, false);
+    if (search === null) return beams.next(most, room, false);
     const beside = beams.next(most, Math.min(room * BESIDE_SEARCH, room - search.bytes), true);
     search.limit(room - (beside?.memoryBytes ?? 0));
     return beside;
@@ -81,19 +81,28 @@ export function* improve(
   let turn = small ? FIRST_TURN : (FIRST_TURN / 8) * scale ** 2;
   let slice = small ? FIRST_SLICE : 1;
   try {
-    if (why === null && !small) beam = nextBeam();
+    for (const every of small ? [] : PULLS_EVERY) {
+      const work = pullInSteps(graph, every);
+      while (why === null && !proven()) {
+        const step = work.next();
+        if (step.done) {
+          if (step.value.length < best.length) best = step.value;
+          break;
+        }
+        why = meter.spend(0, 0);
+        yield progress();
+      }
+    }
+    if (why === null && !proven()) search = openSearch(graph, best.length - completing, room, engine);
     for (;;) {
-      if (completing + lower >= best.length || why !== null) {
+      if (proven() || why !== null) {
         const answers = [best.map((colour) => graph.boardColour[colour]!)];
         const found = { answers, bounds: bounds(), stats: meter.stats() };
-        if (completing + lower >= best.length) return { status: 'solved', proof: 'optimal', ...found };
+        if (proven()) return { status: 'solved', proof: 'optimal', ...found };
         return { status: 'stopped', why: why!, ...found };
       }
       yield progress();
-      if (search === undefined && beam === null) {
-        search = openSearch(graph, best.length - completing, room, engine);
-      }
-      if (search && (turn > 0 || beam === null)) {
+      if (search !== null && (turn > 0 || beam === null)) {
         const started = meter.elapsedMs;
         const before = search.expanded;
         // A turn ends after the same states whatever the slices, so that time does not change what is done.
@@ -120,7 +129,7 @@ export function* improve(
         if (!more) {
           take(beam.solution);
           search?.tighten(best.length - completing);
-          beam = search === undefined ? null : nextBeam();
+          beam = nextBeam();
         }
       } else {
         beam = nextBeam();

@@ -1,4 +1,5 @@
 import type { RegionGraph } from './graph.js';
+import { PULL_BYTES_A_VERTEX } from './pull.js';
 
 /** What V8 takes for small objects: the graph, a replay, lists. */
 const OBJECTS_BYTES = 2048;
@@ -11,7 +12,7 @@ export function residentBytes(graph: RegionGraph): number {
 }
 
 /**
- * The least that a board takes, in bytes: to contract its `cells` cells to the graph, then to play greedily and to
+ * The least that a board takes, in bytes: to contract its `cells` cells to the graph, then for quick plays and to
  * prove the first bound. This much is used whatever the limit.
  */
 export function bareBytes(graph: RegionGraph, cells: number): number {
@@ -20,6 +21,7 @@ export function bareBytes(graph: RegionGraph, cells: number): number {
   // Each border of two cells is listed from both sides, at most four a cell; repeats are removed after.
   const edges = 4 * cells + 16 * cells + 16 * vertexCount + 4 * listed;
   const order = 4 * cells + 21 * vertexCount + 8 * listed;
-  // Reach, distance and marks of the greedy play.
-  return Math.max(edges, order, residentBytes(graph) + 12 * vertexCount) + OBJECTS_BYTES;
+  // The greedy play needs less than the other.
+  const plays = residentBytes(graph) + PULL_BYTES_A_VERTEX * vertexCount;
+  return Math.max(edges, order, plays) + OBJECTS_BYTES;
 }
