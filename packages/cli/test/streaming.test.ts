@@ -99,6 +99,7 @@ for (const [form, line] of [
 /** A board in a judge's format that tells its own size: nothing but the size says where it ends. */
 const SIZED: Readonly<Record<string, string>> = {
   hdu4127: '3\n0 1 2\n1 2 0\n2 0 1\n',
+  beecrowd1843: '2 3\n101\n010\n',
 };
 
 for (const [format, board] of Object.entries(SIZED)) {

@@ -5,7 +5,8 @@ export { isJsonObject, type JsonObject, readJsonBoards, shownJson } from './json
 export { jsonErrorAt } from './json-position.js';
 export { mayBeRows } from './likeness.js';
 export { filledLines, type Line, splitBlocks, splitLines, textProblem, trimLineEnd } from './lines.js';
-export { findStart, nextBoard, readUpToStart, type Starts } from './resume.js';
+export { type BoardLines, cutBySize, nextWhole } from './next-whole.js';
+export { findStart, readUpToStart, type Starts } from './resume.js';
 export {
   guessRowStyle,
   lineCharacters,

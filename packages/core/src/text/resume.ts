@@ -47,24 +47,36 @@ export function findStart(lines: readonly Line[], from: number, starts: Starts):
 /** More lines than `Starts` look at behind the one they are asked about. */
 const LOOK_AHEAD = 16;
 
-/**
- * Where `readUpToStart` would go on, though more lines may follow these unless the text has `ended`: `next` is null when they
- * could change it, and then `lines` says how many there must be before it is worth another look.
- */
-export function nextBoard<P>(
+/** Where the board behind a board starts, as far as it can be told though more lines may follow. */
+export interface NextBoard {
+  /** The index of its line; null when more lines could change it. */
+  readonly next: number | null;
+  /** How many lines there must be before it is worth another look. */
+  readonly lines: number;
+  /** Set when the board is faulty and has all its rows, or so wrong a size that they are not waited for: its last line. */
+  readonly faultyTo?: number;
+}
+
+/** Where `readUpToStart` would go on behind these rows if more lines may follow, as they may unless the text has `ended`. */
+export function nextBoard(
   lines: readonly Line[],
   from: number,
   count: number,
   starts: Starts,
-  read: (rows: readonly Line[]) => Result<P>,
+  read: (rows: readonly Line[]) => Result<unknown>,
   ended: boolean,
-): { readonly next: number | null; readonly lines: number } {
+): NextBoard {
   const found = readUpToStart(lines, from, count, starts, read);
   const { length } = lines;
   if (ended || (found.result.ok && from + count <= length)) return { next: found.next, lines: 0 };
   const sizeMatters = count <= TRIED_ANYWAY + TRIED_A_LINE * (found.next - from);
   const needed = sizeMatters ? from + count + LOOK_AHEAD : 0;
   if (found.next + LOOK_AHEAD < length && needed <= length) return { next: found.next, lines: 0 };
+  if (needed > length) return { next: null, lines: needed };
   // Ever longer steps, so that a fault that takes up much of a text is not looked at over and over.
-  return { next: null, lines: Math.max(needed, length + 1 + (length >> 2)) };
+  return {
+    next: null,
+    lines: length + 1 + (length >> 2),
+    faultyTo: sizeMatters ? from + count - 1 : from - 1,
+  };
 }

@@ -22,11 +22,11 @@ export const DRAW: Readonly<Record<string, (random: Random, codec: string) => un
     const clues = Array.from({ length: rows * cols }, () => (random.chance(blank) ? -1 : random.below(10)));
     return got(makeMosaic(rows, cols, clues));
   },
-  binairo(random) {
+  binairo(random, codec) {
     const side = 4 + 2 * random.below(3);
     const grid = fillGrid({ rows: side, cols: side }, true, random)!;
     const givens = grid.map((value) => (random.chance(0.5) ? value : OPEN));
-    return got(makeBinairo(side, side, givens, true));
+    return got(makeBinairo(side, side, givens, codec !== 'janko'));
   },
   mayan(random) {
     // A board of 0 moves behind one that lacks them cannot be told from an empty column.

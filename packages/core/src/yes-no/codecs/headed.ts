@@ -1,6 +1,8 @@
 import { counted, FaultCode, fail, ok, type Result, textFault } from '../../outcome/index.js';
 import {
+  type BoardLines,
   type Codec,
+  cutBySize,
   type Entry,
   filledLines,
   firstTokens,
@@ -74,24 +76,17 @@ export function headedCodec<P extends YesNoPuzzle>(rules: HeadedRules<P>): Codec
       const lines = filledLines(splitLines(text));
       const ends = endsOfBlocks(lines);
       const entries: Entry<P>[] = [];
-      const starts = (index: number): boolean => {
-        const size = readHeader(lines[index]!, rules.square);
-        const row = lines[index + 1];
-        return size.ok && row !== undefined && cellsOf(row, size.value.cols) === size.value.cols;
-      };
       for (let at = 0; at < lines.length; ) {
-        const header = lines[at]!;
-        const size = readHeader(header, rules.square);
+        const { count, starts, read } = boardIn(lines, at);
         // No row is behind a blank line.
-        const count = size.ok ? Math.min(size.value.rows, ends[at]! - at - 1) : 0;
-        const read = readUpToStart(lines, at + 1, count, starts, (rows) =>
-          size.ok ? readBody(header, rows, size.value.rows, size.value.cols) : size,
-        );
-        entries.push({ line: header.number, result: read.result });
-        at = read.next;
+        const rows = Math.min(count, ends[at]! - at - 1);
+        const found = readUpToStart(lines, at + 1, rows, starts, read);
+        entries.push({ line: lines[at]!.number, result: found.result });
+        at = found.next;
       }
       return entries;
     },
+    cut: (text, request) => cutBySize(text, request, boardIn),
     format: (puzzles) =>
       writeEach(puzzles, (puzzle) => {
         const { rows, cols } = puzzle.shape;
@@ -105,6 +100,22 @@ export function headedCodec<P extends YesNoPuzzle>(rules: HeadedRules<P>): Codec
         return ok(`${rules.square ? rows : `${rows} ${cols}`}\n${body}`);
       }),
   };
+
+  function boardIn(lines: readonly Line[], at: number) {
+    const header = lines[at]!;
+    const size = readHeader(header, rules.square);
+    return {
+      count: size.ok ? size.value.rows : 0,
+      inBlock: true,
+      starts(index: number): boolean {
+        const its = readHeader(lines[index]!, rules.square);
+        const row = lines[index + 1];
+        return its.ok && row !== undefined && cellsOf(row, its.value.cols) === its.value.cols;
+      },
+      read: (rows: readonly Line[]) =>
+        size.ok ? readBody(header, rows, size.value.rows, size.value.cols) : size,
+    } satisfies BoardLines;
+  }
 
   /** How many cells a row of a board that should have so many holds, counted no further than needed. */
   function cellsOf(row: Line, cols: number): number {

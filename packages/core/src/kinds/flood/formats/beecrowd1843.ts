@@ -1,6 +1,8 @@
 import { FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
 import {
+  type BoardLines,
   type Codec,
+  cutBySize,
   type Entry,
   filledLines,
   type Line,
@@ -9,7 +11,7 @@ import {
   writeRows,
 } from '../../../text/index.js';
 import { cellNames, type FloodPuzzle } from '../puzzle.js';
-import { readNumbers, readSized } from './sized.js';
+import { areSurelyRows, readNumbers, readSized } from './sized.js';
 import { asCharacters, cannotHold, unsaid, writeAll } from './tools.js';
 
 /** The input of beecrowd 1843: `N M`, then N rows of M digits. Its boards are played by the rule `two-colour`. */
@@ -20,24 +22,32 @@ export const beecrowd1843Codec: Codec<FloodPuzzle> = {
   judges: ['beecrowd1843'],
   detect: detectBoard,
   parse: readBoards,
+  cut: (text, request) => cutBySize(text, request, boardIn),
   format: (puzzles) => writeAll(puzzles, writeBoard),
 };
 
 function readBoards(text: string): Entry<FloodPuzzle>[] {
   const lines = filledLines(splitLines(text));
   const entries: Entry<FloodPuzzle>[] = [];
-  // No row holds two words.
-  const starts = (index: number) => readNumbers(lines[index], 2) !== null;
   for (let next = 0; next < lines.length; ) {
-    const head = lines[next]!;
-    const size = readNumbers(head, 2);
-    const read = readUpToStart(lines, next + 1, size?.[0] ?? 0, starts, (rows) =>
-      readBoard(head, size, rows),
-    );
-    entries.push({ line: head.number, result: read.result });
-    next = read.next;
+    const { count, starts, read } = boardIn(lines, next);
+    const found = readUpToStart(lines, next + 1, count, starts, read);
+    entries.push({ line: lines[next]!.number, result: found.result });
+    next = found.next;
   }
   return entries;
+}
+
+function boardIn(lines: readonly Line[], at: number) {
+  const head = lines[at]!;
+  const size = readNumbers(head, 2);
+  return {
+    count: size?.[0] ?? 0,
+    // No row holds two words.
+    starts: (index: number) => readNumbers(lines[index], 2) !== null,
+    read: (rows: readonly Line[]) => readBoard(head, size, rows),
+    surely: (rows: readonly Line[]) => size !== null && areSurelyRows(rows, size[0]!, size[1]!),
+  } satisfies BoardLines;
 }
 
 function readBoard(head: Line, size: number[] | null, rows: readonly Line[]): Result<FloodPuzzle> {

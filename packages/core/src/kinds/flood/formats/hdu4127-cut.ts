@@ -1,4 +1,11 @@
-import { type Cut, type CutLimit, type CutRequest, nextBoard, WholeLines } from '../../../text/index.js';
+import {
+  type Cut,
+  type CutLimit,
+  type CutRequest,
+  type Line,
+  nextWhole,
+  WholeLines,
+} from '../../../text/index.js';
 import { MAX_COLOURS } from '../puzzle.js';
 import { caseReader, MAX_SIDE, readSide, readStream, startsIn } from './hdu4127-cases.js';
 
@@ -18,60 +25,56 @@ export function cutCases(text: string, request: CutRequest): Cut {
   let at = 0;
   let boards = 0;
   let over = false;
-  let wanted = 0;
+  let wanted = 1;
+  let limit: CutLimit | undefined;
+  const starts = startsIn(lines.found);
   while (boards < request.boards) {
     wanted = at + 1;
     if (!lines.has(wanted)) break;
     const head = lines.found[at]!;
     const side = readSide(head);
-    over = byLines && side.ok && side.value === 0;
-    if (over) break;
     const count = side.ok ? side.value : 0;
-    wanted += count;
-    if (!lines.has(wanted) && !request.ended) break;
-    // Most boards need only be counted through. The rest are read, as only that tells where the next one is.
-    if (count > 0 && count <= SAFE_SIDE && areRows(lines, at + 1, count)) {
-      byLines = true;
-      at += 1 + count;
-      boards++;
-      continue;
-    }
-    const all = lines.findAll();
     const read = caseReader(head, side);
-    const starts = startsIn(all);
-    byLines ||= read(all.slice(1, 1 + count)).ok || readStream(all) === 'misfit';
-    // The words fit so far, but what is longer than a text of words may be, and has cases that start anew, is lines.
-    byLines ||= text.length > wordsLimit(text).characters && all.some((_, i) => i > 0 && starts(i));
+    const surely = (rows: readonly Line[]): boolean =>
+      count > 0 && count <= SAFE_SIDE && rows.every((row) => holdsNumbers(row.text, count));
     if (!byLines) {
-      wanted = all.length + 1 + (all.length >> 2);
-      break;
+      wanted += count;
+      if (!lines.has(wanted) && !request.ended) break;
+      const rows = lines.found.slice(1, 1 + count);
+      byLines = (rows.length === count && surely(rows)) || read(rows).ok || isByLines(text, lines);
+      if (!byLines) {
+        wanted = lines.found.length + 1 + (lines.found.length >> 2);
+        break;
+      }
     }
-    // Nothing but the end, of which byLines was not known above.
     over = side.ok && side.value === 0;
     if (over) break;
-    const found = nextBoard(all, at + 1, count, starts, read, request.ended);
-    wanted = found.lines;
+    const found = nextWhole(lines, at, { count, starts, read, surely }, request.ended);
+    ({ lines: wanted, limit } = found);
     if (found.next === null) break;
     at = found.next;
     boards++;
   }
   const state = byLines ? BY_LINES : '';
+  if (!byLines) limit = wordsLimit(text);
   return {
-    end: over ? lines.ends[at]! : at === 0 ? 0 : lines.ends[at - 1]!,
+    end: lines.ends[over ? at : at - 1] ?? 0,
     boards,
     state,
     next: state,
     over,
     lines: Math.max(1, wanted - at),
-    ...(byLines ? {} : { limit: wordsLimit(text) }),
+    ...(limit ? { limit } : {}),
   };
 }
 
-/** Whether these lines surely are the rows of a case of this side. */
-function areRows({ found }: WholeLines, from: number, side: number): boolean {
-  if (from + side > found.length) return false;
-  for (let i = from; i < from + side; i++) if (!holdsNumbers(found[i]!.text, side)) return false;
-  return true;
+/** Whether a text whose first case is not laid out by lines cannot be words without regard to lines. */
+function isByLines(text: string, lines: WholeLines): boolean {
+  const all = lines.findAll();
+  if (readStream(all) === 'misfit') return true;
+  // The words fit so far, but what is longer than a text of words may be, and has cases that start anew, is lines.
+  const starts = startsIn(all);
+  return text.length > wordsLimit(text).characters && all.some((_, i) => i > 0 && starts(i));
 }
 
 /** Whether a line is so many words of digits; others that may be numbers are not looked at. */

@@ -44,3 +44,9 @@ export function readSized(
   if (!grid.ok) return grid;
   return makeFromText({ shape, names: grid.value.cells, rule }, (cell) => grid.value.positions[cell]!);
 }
+
+/** Whether `readSized` surely finds a board of this size in these lines; other lines may be one too. */
+export function areSurelyRows(lines: readonly Line[], rows: number, cols: number): boolean {
+  if (lines.length !== rows || cellCount({ rows, cols }) > MAX_CELLS) return false;
+  return lines.every(({ text }) => text.length === cols && /^[!-~]+$/.test(text));
+}
