@@ -45,6 +45,7 @@ function stream(
     child.on('error', reject);
     child.on('close', () => {
       assert.equal(index, boards);
+      assert.match(err, /^\d+\n$/, 'nothing is said but the peak');
       resolve(Number(err.trim().split('\n').at(-1)) / 1024);
     });
     let sent = 0;
@@ -99,6 +100,7 @@ for (const [form, line] of [
 /** A board in a judge's format that tells its own size: nothing but the size says where it ends. */
 const SIZED: Readonly<Record<string, string>> = {
   hdu4127: '3\n0 1 2\n1 2 0\n2 0 1\n',
+  'noip2011-mayan': '1\n1 0\n1 0\n2 1 0\n2 0\n3 0\n',
   beecrowd1843: '2 3\n101\n010\n',
 };
 

@@ -31,7 +31,12 @@ export async function* readBoards(
   },
   budget: Budget = {},
 ): AsyncGenerator<ReadBoard, void, void> {
-  for await (const piece of readPieces(input.files, input.formats, { boards: BOARDS_A_PIECE })) {
+  for await (const piece of readPieces(
+    input.files,
+    input.formats,
+    { boards: BOARDS_A_PIECE },
+    input.options,
+  )) {
     const { file } = piece;
     if ('fault' in piece) {
       yield { kind: null, file, line: piece.line, result: { ok: false, fault: piece.fault } };

@@ -10,23 +10,28 @@ import {
 
 /**
  * Cuts a text in the format of a codec into pieces of at most `size` boards, as `cutPieces` does: where the codec says, or by
- * its unit. `firstLine` is the number of the text's first line, `state` that of a text that is itself a piece.
+ * its unit. `options` are
+ * the kind's, by name; `firstLine` is the number of the text's first line, `state` that of a text that is itself a piece.
  */
 export function cutBoards(
   chunks: AsyncIterable<string>,
   codec: Codec<unknown>,
   size: PieceSize,
+  options: Readonly<Record<string, string>>,
   firstLine = 1,
   state = '',
 ): AsyncGenerator<TextPiece, void, void> {
   const cut = codec.cut?.bind(codec);
-  return cut ? cutWhere(cut, chunks, size, firstLine, state) : cutPieces(chunks, codec.unit, size, firstLine);
+  return cut
+    ? cutWhere(cut, chunks, size, options, firstLine, state)
+    : cutPieces(chunks, codec.unit, size, firstLine);
 }
 
 async function* cutWhere(
   cut: NonNullable<Codec<unknown>['cut']>,
   chunks: AsyncIterable<string>,
   size: PieceSize,
+  options: Readonly<Record<string, string>>,
   firstLine: number,
   firstState: string,
 ): AsyncGenerator<TextPiece, void, void> {
@@ -47,7 +52,7 @@ async function* cutWhere(
     if (!ended && filled.blank && length <= PIECE_LIMIT.characters) continue;
     let rest = parts.join('');
     for (;;) {
-      const found = cut(rest, { state, boards: size.boards, ended });
+      const found = cut(rest, { state, boards: size.boards, ended, options });
       ({ next: state } = found);
       if (found.end > 0 && found.boards > 0) {
         const text = rest.slice(0, found.end);

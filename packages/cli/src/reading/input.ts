@@ -32,6 +32,7 @@ export async function* readPieces(
   files: readonly string[],
   formats: readonly Format[],
   size: PieceSize,
+  options: Readonly<Record<string, string>>,
 ): AsyncGenerator<BoardPiece | FileFault, void, void> {
   for (const name of files) {
     const file = name === '-' ? STDIN_NAME : name;
@@ -41,7 +42,7 @@ export async function* readPieces(
       continue;
     }
     try {
-      yield* readFile(file, source.bytes, formats, size);
+      yield* readFile(file, source.bytes, formats, size, options);
     } catch (error) {
       yield { file, line: 0, fault: lostFault(error) };
     }
@@ -53,6 +54,7 @@ async function* readFile(
   bytes: AsyncIterable<Uint8Array>,
   formats: readonly Format[],
   size: PieceSize,
+  options: Readonly<Record<string, string>>,
 ): AsyncGenerator<BoardPiece | FileFault, void, void> {
   const chunks = decodeChunks(bytes);
   let head = '';
@@ -95,7 +97,7 @@ async function* readFile(
     head = '';
     yield* chunks;
   }
-  for await (const piece of cutBoards(all(), format.value.codec, size, 1 + skipped)) {
+  for await (const piece of cutBoards(all(), format.value.codec, size, options, 1 + skipped)) {
     const read = { ...piece, file, format: format.value };
     if (isIdFormat(format.value)) yield* divideIds(read, formats);
     else yield read;

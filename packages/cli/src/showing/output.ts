@@ -55,8 +55,14 @@ class Output {
     const stream = this.#stream;
     if (stream.write(data)) return Promise.resolve();
     return new Promise((resolve) => {
-      stream.once('drain', resolve);
-      stream.once('close', resolve);
+      // Both are taken off again: one that stays for each full buffer is a leak, of which Node warns.
+      const done = (): void => {
+        stream.off('drain', done);
+        stream.off('close', done);
+        resolve();
+      };
+      stream.on('drain', done);
+      stream.on('close', done);
     });
   }
 

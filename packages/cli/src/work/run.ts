@@ -38,7 +38,7 @@ export async function runBoards<N extends WorkName>(run: Run<N>): Promise<Exit> 
   const interrupt = watchInterrupt();
   const printer = new Printer(run.output, progress);
   const size: PieceSize = { boards: 1 };
-  const pieces = readPieces(run.files, run.formats, size);
+  const pieces = readPieces(run.files, run.formats, size, run.options);
   const source = untilInterrupt(foresee(pieces, run, printer), interrupt);
   try {
     if (run.jobs > 1) await runSpread(run, source, size, interrupt, printer, progress);

@@ -47,7 +47,14 @@ export async function spread(
     if (interrupt.signal.aborted) return [];
     const reports: Report[] = [];
     const boards: BoardPiece[] = [];
-    for await (const one of cutBoards(once(job.text), codec, { boards: 1 }, job.line, job.state)) {
+    for await (const one of cutBoards(
+      once(job.text),
+      codec,
+      { boards: 1 },
+      job.options,
+      job.line,
+      job.state,
+    )) {
       boards.push({ ...one, file: job.file, format });
     }
     if (boards.length < 2) return [lostReport(job, format, error as Error)];

@@ -21,6 +21,8 @@ export interface CutRequest {
   readonly boards: number;
   /** Whether the input ends with this text; otherwise its last line may go on. */
   readonly ended: boolean;
+  /** Those that `parse` will be given. */
+  readonly options?: Readonly<Record<string, string>>;
 }
 
 /** How much of the start of a text is whole boards. */

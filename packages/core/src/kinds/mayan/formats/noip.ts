@@ -9,16 +9,21 @@ import {
 } from '../../../outcome/index.js';
 import {
   type Codec,
+  type Cut,
+  type CutLimit,
+  type CutRequest,
   type Entry,
   filledLines,
   firstTokens,
   type Line,
   lineTokens,
+  nextWhole,
   parseInteger,
   readUpToStart,
   splitLines,
   type Token,
   textProblem,
+  WholeLines,
 } from '../../../text/index.js';
 import { type OptionValues, settleFirst } from '../options.js';
 import { colourExpected, type MayanPuzzle, makePuzzle, movesExpected } from '../puzzle.js';
@@ -40,12 +45,13 @@ export const noipCodec: Codec<MayanPuzzle> = {
   unit: 'text',
   judges: ['noip2011-mayan', 'p1312'],
   detect,
-  parse(text, options) {
+  cut: cutLines,
+  parse(text, options, state) {
     const problem = textProblem(text);
     if (problem) return [{ line: 1, result: fail(problem) }];
     const lines = filledLines(splitLines(text));
     const byLines = new LineReader(lines, options);
-    if (byLines.starts(0)) return byLines.read();
+    if (state === BY_LINES || byLines.starts(0)) return byLines.read();
     // Another layout shows in the first board. In the usual one a forgotten 0 must not shift all that follows.
     const byWords = readWords(lines, options);
     return byWords.fits || !byLines.fits ? byWords.entries : byLines.read();
@@ -61,6 +67,67 @@ export const noipCodec: Codec<MayanPuzzle> = {
     return ok(text);
   },
 };
+
+/** The state of a text that is known to have a line for the number of moves and for each column. */
+const BY_LINES = 'lines';
+
+/** A text that is laid out in another way is read whole, and may have so many characters. */
+const MOST_WORDS: CutLimit = {
+  characters: 2 ** 20,
+  expected: `the moves and each column on a line of their own, or at most ${2 ** 20} characters`,
+};
+
+/** Cuts behind boards that have a line for the number of moves and for each column. */
+function cutLines(text: string, { state, boards: most, ended, options }: CutRequest): Cut {
+  const lines = new WholeLines(text, ended);
+  const { found, ends } = lines;
+  const reader = new LineReader(found, options);
+  let at = 0;
+  let boards = 0;
+  let wanted = 1 + WIDTH;
+  let limit: CutLimit | undefined;
+  let byLines = state === BY_LINES;
+  if (!byLines && (lines.has(wanted) || (ended && lines.has(1)))) {
+    byLines = reader.starts(0);
+    if (!byLines) {
+      lines.findAll();
+      byLines = reader.fits && (readWords(found, options).misfit || text.length > MOST_WORDS.characters);
+      wanted = found.length + 1 + (found.length >> 2);
+    }
+  }
+  while (byLines && boards < most) {
+    wanted = at + 1 + WIDTH;
+    if (!lines.has(wanted) && !(ended && lines.has(at + 1))) break;
+    const read = reader.readerAt(at);
+    const whole = read(found.slice(at + 1, wanted)).ok;
+    // Whether the next board starts behind it tells what is wrong with a faulty one.
+    if (!whole && !lines.has(wanted + 1 + WIDTH) && !ended) {
+      wanted += 1 + WIDTH;
+      break;
+    }
+    if (!whole && reader.isCertain(at)) {
+      at += 1 + WIDTH;
+    } else {
+      const board = { count: WIDTH, starts: reader.starts, read, surely: () => whole };
+      const behind = nextWhole(lines, at, board, ended);
+      ({ lines: wanted, limit } = behind);
+      if (behind.next === null) break;
+      at = behind.next;
+    }
+    boards++;
+  }
+  if (!byLines) limit = MOST_WORDS;
+  const its = byLines ? BY_LINES : '';
+  return {
+    end: ends[at - 1] ?? 0,
+    boards,
+    state: its,
+    next: its,
+    over: false,
+    lines: Math.max(1, wanted - at),
+    ...(limit ? { limit } : {}),
+  };
+}
 
 /** What of a puzzle the format has no words for, and what it could say; null when nothing. */
 function cannotHold(puzzle: MayanPuzzle): [string, string] | null {
@@ -115,21 +182,31 @@ class LineReader {
   read(): Entry<MayanPuzzle>[] {
     const entries: Entry<MayanPuzzle>[] = [];
     for (let at = 0; at < this.#lines.length; ) {
-      const head = this.#lines[at]!;
-      const columns = this.#columnsBelow(at);
       const next = at + 1 + WIDTH;
-      // Five columns and then a start leave no doubt, whatever is wrong: a lone 0 may be a column or the next board's moves.
-      const certain =
-        columns.length === WIDTH &&
-        columns.every(isColumn) &&
-        (next === this.#lines.length || this.starts(next));
-      const read = certain
-        ? { result: this.#board(head, columns), next }
-        : readUpToStart(this.#lines, at + 1, WIDTH, this.starts, (rows) => this.#board(head, rows));
-      entries.push({ line: head.number, result: read.result });
+      const read = this.isCertain(at)
+        ? { result: this.readerAt(at)(this.#columnsBelow(at)), next }
+        : readUpToStart(this.#lines, at + 1, WIDTH, this.starts, this.readerAt(at));
+      entries.push({ line: this.#lines[at]!.number, result: read.result });
       at = read.next;
     }
     return entries;
+  }
+
+  /**
+   * Whether five columns and then a start or the end are below this line: they leave no doubt, whatever is wrong. Otherwise
+   * a lone 0 may be a column or the next board's moves.
+   */
+  isCertain(at: number): boolean {
+    const columns = this.#columnsBelow(at);
+    const next = at + 1 + WIDTH;
+    const certain = columns.length === WIDTH && columns.every(isColumn);
+    return certain && (next === this.#lines.length || this.starts(next));
+  }
+
+  /** Reads the columns below the number of moves on this line. */
+  readerAt(at: number): (columns: readonly Line[]) => Result<MayanPuzzle> {
+    const head = this.#lines[at]!;
+    return (columns) => this.#board(head, columns);
   }
 
   #columnsBelow(index: number): readonly Line[] {
@@ -157,18 +234,20 @@ class LineReader {
 
 /**
  * Reads word by word, as contest programs do, whatever the line ends. A board without its five zeros leaves open where the
- * next one starts, unless a blank line tells. `fits` says that there was none, and no board without a number before it.
+ * next one starts, unless a blank line tells. `fits` says that there was none, and no board without a number before it;
+ * `misfit` that there was one, whatever may follow the text.
  */
 function readWords(
   lines: readonly Line[],
   options: OptionValues | undefined,
-): { readonly entries: Entry<MayanPuzzle>[]; readonly fits: boolean } {
+): { readonly entries: Entry<MayanPuzzle>[]; readonly fits: boolean; readonly misfit: boolean } {
   const words = lines.flatMap(lineTokens);
   const behindBlank = new Set(
     lines.filter(({ number }, i) => i > 0 && number > lines[i - 1]!.number + 1).map(({ number }) => number),
   );
   const entries: Entry<MayanPuzzle>[] = [];
   let fits = true;
+  let misfit = false;
   for (let at = 0; at < words.length; ) {
     const start = words[at]!;
     let next = at + 1;
@@ -179,7 +258,10 @@ function readWords(
     });
     let result = readBoard(start, columns, options);
     const whole = columns.every((column) => column.words.at(-1)?.text === '0');
-    if (!whole || !isNumber(start)) fits = false;
+    if (!whole || !isNumber(start)) {
+      fits = false;
+      misfit ||= at + 1 + WIDTH * (HEIGHT + 2) < words.length;
+    }
     if (!whole && !result.ok) {
       next = at + 1;
       while (next < words.length && !(behindBlank.has(words[next]!.line) && words[next]!.line > start.line)) {
@@ -190,7 +272,7 @@ function readWords(
     entries.push({ line: start.line, result });
     at = next;
   }
-  return { entries, fits };
+  return { entries, fits, misfit };
 }
 
 /** Whether there are words behind those of these columns. */
