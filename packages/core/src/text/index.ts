@@ -1,7 +1,7 @@
 export { BLANK_CHARACTERS, DIGITS_36 } from './characters.js';
 export type { Codec, CodecUnit, Cut, CutLimit, CutRequest, Entry } from './codec.js';
 export { problemEntries } from './entries.js';
-export { isJsonObject, type JsonObject, readJsonBoards, shownJson } from './json.js';
+export { cutJsonBoards, isJsonObject, type JsonObject, readJsonBoards, shownJson } from './json.js';
 export { jsonErrorAt } from './json-position.js';
 export { mayBeRows } from './likeness.js';
 export { filledLines, type Line, splitBlocks, splitLines, textProblem, trimLineEnd } from './lines.js';

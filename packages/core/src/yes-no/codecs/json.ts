@@ -10,6 +10,7 @@ import {
 } from '../../outcome/index.js';
 import {
   type Codec,
+  cutJsonBoards,
   isJsonObject,
   type JsonObject,
   problemEntries,
@@ -71,10 +72,11 @@ export function jsonCodec<P extends YesNoPuzzle>(rules: JsonRules<P>): Codec<P> 
       const cells = form.cells(puzzle.value);
       return cells.ok ? form.likeness({ shape: puzzle.value.shape, cells: cells.value, whole: true }) : 0;
     },
-    parse(text) {
+    cut: cutJsonBoards,
+    parse(text, _options, state) {
       return (
         problemEntries<P>(text) ??
-        readJsonBoards(text).map(({ line, result }) => ({
+        readJsonBoards(text, state).map(({ line, result }) => ({
           line,
           result: result.ok ? read(result.value, { line, column: 1 }) : result,
         }))

@@ -1,6 +1,13 @@
 import { cellAt, contains, MAX_CELLS } from '../../../grid/index.js';
 import { counted, FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
-import { type Codec, isJsonObject, type JsonObject, readJsonBoards, shownJson } from '../../../text/index.js';
+import {
+  type Codec,
+  cutJsonBoards,
+  isJsonObject,
+  type JsonObject,
+  readJsonBoards,
+  shownJson,
+} from '../../../text/index.js';
 import { cellNames, FLOOD_RULES, type FloodPuzzle, type FloodSpec } from '../puzzle.js';
 import { makeFromText, writeAll } from './tools.js';
 
@@ -17,8 +24,9 @@ export const jsonCodec: Codec<FloodPuzzle> = {
   title: 'JSON, an object with rows a line',
   unit: 'text',
   detect: detectJson,
-  parse: (text) =>
-    readJsonBoards(text).map(({ line, result }) => ({
+  cut: cutJsonBoards,
+  parse: (text, _options, state) =>
+    readJsonBoards(text, state).map(({ line, result }) => ({
       line,
       result: result.ok ? readBoard(result.value, line) : result,
     })),
