@@ -62,6 +62,9 @@ export function* countParts(
         continue;
       }
       if (stage === 0 && plain && !tallies.has(part) && part.variables.length <= LARGEST_TALLY) {
+        // Facts that listing learned are not in what the constraints still allow before they are propagated.
+        const again = yield* solver.simplify(meter);
+        if (again !== 'sat' && again !== 'unsat') return again;
         const tally = solver.tally(part.variables);
         if (tally !== null) tallies.set(part, tally);
       }

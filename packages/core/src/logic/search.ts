@@ -119,7 +119,8 @@ export class Search {
     this.#assumptions = assumptions;
     this.base = assumptions.length > 0 || enumerate ? 1 : 0;
     if (this.#entered) this.order.clear(this.#scope, this.variables);
-    this.#scope = scope;
+    // A copy: the caller may draw another circle into its own, while this one must still be cleared out of the order.
+    this.#scope = scope === null ? null : Int32Array.from(scope);
     this.#entered = false;
   }
 
@@ -313,7 +314,11 @@ export class Search {
     if (scope === null) {
       for (let v = 0; v < variables; v++) model[v] = (value[2 * v]! + 1) >> 1;
     } else {
-      for (let i = 0; i < scope.length; i++) model[scope[i]!] = (value[2 * scope[i]!]! + 1) >> 1;
+      for (let i = 0; i < scope.length; i++) {
+        const given = value[2 * scope[i]!]!;
+        if (given === 0) throw new Error('a model with an open variable in its scope');
+        model[scope[i]!] = (given + 1) >> 1;
+      }
     }
     if (this.lazy === null) return true;
     const clauses = this.lazy(model);

@@ -58,20 +58,32 @@ export function* sweep(
   const values = new Uint8Array(solver.variables);
   const kept = new Uint8Array(solver.variables);
   for (const v of part) values[v] = UNSET;
-  // A fact learned later may contradict a value given earlier; then that place is searched again.
+  // A fact learned later may contradict a value given earlier, or fix a cell among values that were given without it; then
+  // that place is searched again. What stands after a look over all of it that changed nothing holds everywhere.
   for (let settled = false; !settled; ) {
     settled = true;
-    for (const seed of part) {
+    const simplified = yield* solver.simplify(meter);
+    if (simplified !== 'sat') return simplified;
+    for (const [i, seed] of part.entries()) {
+      if (i % LOOK === LOOK - 1) {
+        const why = meter.spend(0, solver.bytes);
+        if (why !== null) return why;
+        yield { nodes: meter.nodes, ms: meter.elapsedMs };
+      }
       const fixed = solver.fixed(seed);
-      const value = values[seed]!;
-      if (value === UNSET ? fixed >= 0 : fixed < 0 || fixed === value) {
-        if (value === UNSET) values[seed] = fixed;
-        continue;
+      const isNew = values[seed] === UNSET && fixed < 0;
+      if (!isNew) {
+        const agrees = fixed < 0 || values[seed] === UNSET || fixed === values[seed];
+        if (agrees && values[seed] === UNSET) {
+          values[seed] = fixed;
+          settled = false;
+        }
+        if (agrees && surroundings.fits(seed, values)) continue;
       }
       settled = false;
       let centre = [seed];
       let size = piece;
-      surroundings.draw(centre, size, value === UNSET ? kept : null);
+      surroundings.draw(centre, size, isNew ? kept : null);
       for (;;) {
         const assumptions: number[] = [];
         for (const v of rim) if (values[v] !== UNSET) assumptions.push(literalOf(v, values[v]!));

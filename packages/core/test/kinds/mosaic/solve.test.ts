@@ -181,3 +181,36 @@ test('facts found before a budget ends are kept', () => {
   assert.ok(known > 0 && known < some.length);
   for (const [cell, fact] of some.entries()) if (fact !== UNKNOWN) assert.equal(fact, all[cell]);
 });
+
+test('answers to boards with components of thousands of cells hold everywhere', () => {
+  const random = new Random('large components');
+  for (let board = 0; board < 24; board++) {
+    const rows = 80 + random.below(20);
+    const cols = 80 + random.below(20);
+    const black = Array.from({ length: rows * cols }, () => random.chance(0.5));
+    const share = 0.35 + 0.01 * board;
+    const clues = black.map((_, cell) => {
+      if (!random.chance(share)) return NO_CLUE;
+      const row = Math.trunc(cell / cols);
+      const col = cell % cols;
+      let count = 0;
+      for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y++) {
+        for (let x = Math.max(0, col - 1); x <= Math.min(cols - 1, col + 1); x++)
+          count += black[y * cols + x] ? 1 : 0;
+      }
+      return count;
+    });
+    const puzzle = value(makeMosaic(rows, cols, clues));
+    const outcome = runTask(solver.solve(puzzle, { want: 'unique' }));
+    assert.ok(outcome.status === 'solved', `${rows}x${cols} ${share}`);
+    for (const answer of outcome.answers) assert.deepEqual(mosaic.judge(puzzle, answer), { right: true });
+  }
+});
+
+test('a component that was listed in part first is then counted right', () => {
+  const row = [...'22112333333321112345553'].map(Number);
+  const puzzle = value(makeMosaic(2, row.length, [...row, ...row]));
+  const outcome = runTask(solver.solve(puzzle, { want: 'count' }));
+  assert.ok(outcome.status === 'solved' && outcome.countComplete);
+  assert.equal(outcome.count, 32_768n);
+});
