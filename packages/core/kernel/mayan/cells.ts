@@ -30,12 +30,12 @@ export function cellsOfColumns(columns: u32): u64 {
   return ((<u64>columns * 0x204081) & FLOOR) * COLUMN;
 }
 
-/** The cell's column, and all cells of it from this one up: of a set of one cell a column, the same of each. */
+/** Of cells in one row, given by its number, these and all above them in their columns. */
 export function fromHereUp(cells: u64, row: u64): u64 {
   return ((cells >> row) << 7) - cells;
 }
 
-/** All cells of the column of one cell. */
-export function columnOf(cell: i32): u64 {
-  return COLUMN << (<u64>cell & ~7);
+/** What a tile carried from the column of one cell to that of another adds to the counts of its colour. */
+export function carried(from: u64, to: u64): u32 {
+  return (1 << (3 * (<u32>to >> 3))) - (1 << (3 * (<u32>from >> 3)));
 }

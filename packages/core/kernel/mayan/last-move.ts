@@ -1,5 +1,5 @@
 /** The last move: does one empty the board? Nearly all that the search does is to ask this. */
-import { COLUMN, cellsOfColumns, tally } from './cells';
+import { COLUMN, carried, cellsOfColumns, tally } from './cells';
 import { addLatest, isLatest, latestPlace } from './failed';
 import { ASLEEP, colours, countsOf, FAR, inner, planeOf } from './levels';
 import { aboveOf, gapOf, pushed, swapped } from './moves';
@@ -118,7 +118,7 @@ function someWins<N>(level: usize, swaps: u64, right: u64, left: u64, only: u32)
 function swapWins<N>(p0: u64, p1: u64, p2: u64, p3: u64, level: usize, at: u64, only: u32): bool {
   const a = colourAt<N>(p0, p1, p2, p3, at);
   const b = colourAt<N>(p0, p1, p2, p3, at + 8);
-  const step: u32 = 7 << (3 * (<u32>at >> 3));
+  const step = carried(at, at + 8);
   const countsA = countsOf(level, a) + step;
   const countsB = countsOf(level, b) - step;
   if (only !== 0 && costOf(only === a ? countsB : countsA) !== 0) return false;
@@ -136,7 +136,7 @@ function swapWins<N>(p0: u64, p1: u64, p2: u64, p3: u64, level: usize, at: u64, 
 
 /** Whether pushing the tile at cell number `at` into the column of cell `to` empties the board. */
 function pushWins<N>(p0: u64, p1: u64, p2: u64, p3: u64, level: usize, at: u64, to: u64): bool {
-  const above = aboveOf((<u64>1) << at, at);
+  const above = aboveOf(at);
   const gap = gapOf(p0 | p1 | rest<N>(p2 | p3), to);
   const q0 = pushed(p0, at, above, gap);
   const q1 = pushed(p1, at, above, gap);
@@ -145,10 +145,9 @@ function pushWins<N>(p0: u64, p1: u64, p2: u64, p3: u64, level: usize, at: u64, 
   const gone = runs<N>(q0, q1, q2, q3);
   if (gone === 0) return false;
   const moved = colourAt<N>(p0, p1, p2, p3, at);
-  const step = (1 << (3 * (<u32>to >> 3))) - (1 << (3 * (<u32>at >> 3)));
   for (let colour: u32 = 1; colour <= colours; colour++) {
     let counts = countsOf(level, colour) - tally(gone & tilesOf<N>(q0, q1, q2, q3, colour));
-    if (colour === moved) counts += step;
+    if (colour === moved) counts += carried(at, to);
     if (costOf(counts) !== 0) return false;
   }
   return clears<N>(q0, q1, q2, q3, gone);

@@ -1,5 +1,5 @@
 /** Moves made: the board after one, and what is known of it, on the next level. */
-import { tally } from './cells';
+import { carried, tally } from './cells';
 import {
   ASLEEP,
   copyCounts,
@@ -45,7 +45,7 @@ export function moveRight<N>(level: usize, at: u64, left: u32): bool {
   const q1 = swapped(p1, cell);
   const q2 = rest<N>(swapped(p2, cell));
   const q3 = rest<N>(swapped(p3, cell));
-  const step: u32 = 7 << (3 * (<u32>at >> 3));
+  const step = carried(at, at + 8);
   const countsA = countsOf(level, a) + step;
   const countsB = countsOf(level, b) - step;
   if ((load<u64>(level, MATCHING) & cell) !== 0) {
@@ -84,14 +84,14 @@ function push<N>(level: usize, at: u64, to: u64, left: u32): bool {
   const p2 = planeOf<N>(level, 2);
   const p3 = planeOf<N>(level, 3);
   const next = level + LEVEL;
-  const above = aboveOf((<u64>1) << at, at);
+  const above = aboveOf(at);
   const gap = gapOf(p0 | p1 | rest<N>(p2 | p3), to);
   const q0 = pushed(p0, at, above, gap);
   const q1 = pushed(p1, at, above, gap);
   const q2 = rest<N>(pushed(p2, at, above, gap));
   const q3 = rest<N>(pushed(p3, at, above, gap));
   const colour = colourAt<N>(p0, p1, p2, p3, at);
-  const counts = countsOf(level, colour) + (1 << (3 * (<u32>to >> 3))) - (1 << (3 * (<u32>at >> 3)));
+  const counts = countsOf(level, colour) + carried(at, to);
   copyCounts<N>(level, next);
   setCounts(next, colour, counts);
   const gone = runs<N>(q0, q1, q2, q3);

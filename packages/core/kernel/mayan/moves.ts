@@ -1,5 +1,5 @@
 /** Moves on one plane of a board; nothing settles. A move's number is twice its cell, plus one if it goes left. */
-import { COLUMN } from './cells';
+import { COLUMN, fromHereUp } from './cells';
 
 /** Swaps the tile at a cell, given as a set of one, with the one to the right. */
 export function swapped(plane: u64, cell: u64): u64 {
@@ -8,8 +8,8 @@ export function swapped(plane: u64, cell: u64): u64 {
 }
 
 /** All cells of a cell's column from it up. */
-export function aboveOf(cell: u64, at: u64): u64 {
-  return (COLUMN << (at & ~7)) & -cell;
+export function aboveOf(at: u64): u64 {
+  return fromHereUp((<u64>1) << at, at & 7);
 }
 
 /** The lowest gap of the column of a cell, whose tiles are among these; the column must not be full. */

@@ -11,7 +11,7 @@ const STATES: u32 = 1 << 15;
 const FULL: u32 = 7;
 
 /** A cost that no number of moves brings to 0: one or two tiles are left of a colour. */
-export const UNCLEARABLE: u32 = 255;
+const UNCLEARABLE: u32 = 255;
 
 /** By counts: the cost, a byte; 32 KiB, which stay in the processor's first cache. */
 const costs: usize = memory.data(1 << 15, 64);

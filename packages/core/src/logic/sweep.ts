@@ -43,9 +43,8 @@ function* solveWhole(
 
 /**
  * Finds a model of a large component piece by piece: each piece is searched with the values of its surroundings assumed.
- * Where that fails, the values blamed and those around are taken back and the piece grows. So a
- * conflict costs only what is near, while a search of the whole undoes and decides again thousands of variables that have
- * nothing to do with it.
+ * Where that fails, the values blamed and those around are taken back and the piece grows. So a conflict costs only what
+ * is near, while a search of the whole undoes and decides again thousands of variables that have nothing to do with it.
  */
 export function* sweep(
   solver: LogicSolver,
@@ -71,15 +70,13 @@ export function* sweep(
         yield { nodes: meter.nodes, ms: meter.elapsedMs };
       }
       const fixed = solver.fixed(seed);
-      const isNew = values[seed] === UNSET && fixed < 0;
-      if (!isNew) {
-        const agrees = fixed < 0 || values[seed] === UNSET || fixed === values[seed];
-        if (agrees && values[seed] === UNSET) {
-          values[seed] = fixed;
-          settled = false;
-        }
-        if (agrees && surroundings.fits(seed, values)) continue;
+      if (values[seed] === UNSET && fixed >= 0) {
+        values[seed] = fixed;
+        settled = false;
       }
+      const isNew = values[seed] === UNSET;
+      const agrees = fixed < 0 || fixed === values[seed];
+      if (!isNew && agrees && surroundings.fits(seed, values)) continue;
       settled = false;
       let centre = [seed];
       let size = piece;
@@ -99,13 +96,13 @@ export function* sweep(
           const implied = solver.implied();
           solver.leave();
           if (implied.length > FAR * inside.length) {
-            for (const [i, literal] of implied.entries()) {
+            for (const [looked, literal] of implied.entries()) {
               const v = literal >> 1;
               if (values[v] !== UNSET) continue;
               values[v] = 1 - (literal & 1);
               if (surroundings.fits(v, values)) kept[v] = 1;
               else values[v] = UNSET;
-              if (i % LOOK === 0) yield { nodes: meter.nodes, ms: meter.elapsedMs };
+              if (looked % LOOK === 0) yield { nodes: meter.nodes, ms: meter.elapsedMs };
             }
           }
           break;
