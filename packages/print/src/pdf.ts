@@ -162,14 +162,24 @@ function drawFigure(book: PDFKit.PDFDocument, figure: Figure, box: Box): number 
 function drawShape(book: PDFKit.PDFDocument, shape: FigureShape): void {
   switch (shape.shape) {
     case 'rect':
-      if (shape.fill) book.rect(shape.x, shape.y, shape.width, shape.height).fill(ink(shape.fill));
+    case 'polygon': {
+      const trace = (): void => {
+        if (shape.shape === 'rect') book.rect(shape.x, shape.y, shape.width, shape.height);
+        else book.polygon(...shape.points.map(([x, y]) => [x, y]));
+      };
+      if (shape.fill) {
+        trace();
+        book.fill(ink(shape.fill));
+      }
       if (shape.stroke) {
         book.lineWidth(shape.strokeWidth ?? 0.05);
         if (shape.dash) book.dash(shape.dash, { space: shape.dash });
-        book.rect(shape.x, shape.y, shape.width, shape.height).stroke(ink(shape.stroke));
+        trace();
+        book.stroke(ink(shape.stroke));
         if (shape.dash) book.undash();
       }
       return;
+    }
     case 'line':
       book.lineWidth(shape.strokeWidth).lineCap('square');
       book.moveTo(shape.x1, shape.y1).lineTo(shape.x2, shape.y2).stroke(ink(shape.stroke));

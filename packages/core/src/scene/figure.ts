@@ -1,5 +1,10 @@
+import { groundShapes } from './figure-ground.js';
+import { markShapes } from './figure-marks.js';
+import { signShapes } from './figure-signs.js';
+import { cellCentre, type Point, sceneExtent } from './geometry.js';
+import { INK } from './ink.js';
 import { inkOn, type Rgb, tileColour } from './palette.js';
-import type { Mark, Scene, SceneCell } from './scene.js';
+import type { Scene, SceneCell } from './scene.js';
 
 /** Simple shapes, as every printer and drawing program has them. The unit is the side of a cell, y points down. */
 export type FigureShape =
@@ -23,6 +28,15 @@ export type FigureShape =
       readonly y2: number;
       readonly stroke: Rgb;
       readonly strokeWidth: number;
+    }
+  | {
+      readonly shape: 'polygon';
+      readonly points: readonly Point[];
+      readonly fill?: Rgb;
+      readonly stroke?: Rgb;
+      readonly strokeWidth?: number;
+      /** Lengths of dash and gap. */
+      readonly dash?: number;
     }
   | {
       readonly shape: 'disc';
@@ -59,84 +73,47 @@ export interface FigureStyle {
   readonly counters?: boolean;
 }
 
-const BLACK: Rgb = [0, 0, 0];
-const WHITE: Rgb = [255, 255, 255];
-const DARK: Rgb = [34, 34, 34];
-const GRID: Rgb = [136, 136, 136];
-const GIVEN: Rgb = [226, 226, 226];
-const PREMISE: Rgb = [0, 114, 178];
-const CONCLUSION: Rgb = [0, 128, 96];
-const WRONG: Rgb = [192, 57, 20];
+/** The room beside the board for counters. */
+const COUNTER_ROOM = 1.1;
 
-/** Draws a scene as a figure: the grid, the cells, then the marks, which differ in form and not by colour alone. O(cells). */
+/**
+ * Draws a scene as a figure: the grid, the cells, then the marks, which differ in form and not by colour alone, and the signs
+ * between cells. O(cells).
+ */
 export function sceneFigure(scene: Scene, style: FigureStyle = {}): Figure {
-  const { rows, cols } = scene;
+  const { width, height } = sceneExtent(scene);
   const counters = style.counters === false ? [] : (scene.counters ?? []);
   const margin = counters.length > 0 ? COUNTER_ROOM : 0;
-  const shapes: FigureShape[] = [{ shape: 'rect', x: 0, y: 0, width: cols, height: rows, fill: WHITE }];
-  const each = (draw: (cell: SceneCell, x: number, y: number) => void): void => {
-    for (const [index, cell] of scene.cells.entries()) draw(cell, index % cols, Math.floor(index / cols));
-  };
-  each((cell, x, y) => {
-    const fill = cellColour(cell, style);
-    if (fill !== WHITE) shapes.push({ shape: 'rect', x, y, width: 1, height: 1, fill });
-  });
-  for (let row = 0; row <= rows; row++) {
-    const width = row === 0 || row === rows ? 0.06 : 0.025;
-    shapes.push({
-      shape: 'line',
-      x1: 0,
-      y1: row,
-      x2: cols,
-      y2: row,
-      stroke: gridInk(width),
-      strokeWidth: width,
-    });
+  const shapes = groundShapes(scene, (cell) => cellColour(cell, style));
+  for (const [index, cell] of scene.cells.entries()) {
+    if (cell.role === 'hole') continue;
+    if (cell.glyph !== undefined) shapes.push(glyphShape(scene, index, cell.glyph, style));
+    for (const mark of cell.marks)
+      shapes.push(...markShapes(scene, index, mark, inkOn(cellColour(cell, style))));
   }
-  for (let col = 0; col <= cols; col++) {
-    const width = col === 0 || col === cols ? 0.06 : 0.025;
-    shapes.push({
-      shape: 'line',
-      x1: col,
-      y1: 0,
-      x2: col,
-      y2: rows,
-      stroke: gridInk(width),
-      strokeWidth: width,
-    });
-  }
-  each((cell, x, y) => {
-    if (cell.glyph !== undefined) shapes.push(glyphShape(cell, cell.glyph, x, y, style));
-    for (const mark of cell.marks) shapes.push(...markShapes(mark, x, y, inkOn(cellColour(cell, style))));
-  });
+  shapes.push(...signShapes(scene));
   for (const counter of counters) {
     const across = counter.line === 'row';
     shapes.push({
       shape: 'text',
-      x: across ? cols + COUNTER_ROOM / 2 : counter.index + 0.5,
-      y: across ? counter.index + 0.5 : rows + 0.4,
+      x: across ? width + COUNTER_ROOM / 2 : counter.index + 0.5,
+      y: across ? counter.index + 0.5 : height + 0.4,
       size: 0.32,
       text: counter.text,
-      fill: DARK,
+      fill: INK.dark,
       bold: false,
     });
   }
-  return { width: cols + margin, height: rows + (margin > 0 ? 0.8 : 0), shapes };
-}
-
-/** The room beside the board for counters. */
-const COUNTER_ROOM = 1.1;
-
-function gridInk(width: number): Rgb {
-  return width > 0.05 ? BLACK : GRID;
+  return { width: width + margin, height: height + (margin > 0 ? 0.8 : 0), shapes };
 }
 
 function cellColour(cell: SceneCell, style: FigureStyle): Rgb {
-  const { fill } = cell;
+  const { fill, role } = cell;
   if (typeof fill === 'number') return style.tiles === 'grey' ? greyOf(fill) : tileColour(fill);
-  if (fill === 'blank' || fill === 'gap') return WHITE;
-  if (style.values === 'digits') return cell.given ? GIVEN : WHITE;
-  return fill === 'black' ? DARK : WHITE;
+  if (role === 'wall') return INK.given;
+  if (fill === 'blank' || fill === 'gap') return INK.white;
+  if (style.values === 'digits') return role === 'given' ? INK.given : INK.white;
+  return fill === 'black' ? INK.dark : INK.white;
 }
 
 /** Greys of tiles: those of the first six, which most boards have, are far apart, and the others lie between them. */
@@ -147,48 +124,12 @@ function greyOf(fill: number): Rgb {
   return [light, light, light];
 }
 
-function glyphShape(cell: SceneCell, glyph: string, x: number, y: number, style: FigureStyle): FigureShape {
+function glyphShape(scene: Scene, index: number, glyph: string, style: FigureStyle): FigureShape {
+  const cell = scene.cells[index]!;
   const length = [...glyph].length;
-  const fill = inkOn(cellColour(cell, style));
-  const size = length === 1 ? 0.56 : Math.min(0.46, 1.1 / length);
-  return { shape: 'text', x: x + 0.5, y: y + 0.5, size, text: glyph, fill, bold: cell.given };
-}
-
-function markShapes(mark: Mark, x: number, y: number, ink: Rgb): FigureShape[] {
-  const frame = (stroke: Rgb, strokeWidth: number, dash?: number): FigureShape => ({
-    shape: 'rect',
-    x: x + 0.07,
-    y: y + 0.07,
-    width: 0.86,
-    height: 0.86,
-    stroke,
-    strokeWidth,
-    ...(dash === undefined ? {} : { dash }),
-  });
-  const corner = (stroke: Rgb): FigureShape[] => [
-    { shape: 'line', x1: x + 0.68, y1: y + 0.1, x2: x + 0.9, y2: y + 0.32, stroke, strokeWidth: 0.07 },
-    { shape: 'line', x1: x + 0.9, y1: y + 0.1, x2: x + 0.68, y2: y + 0.32, stroke, strokeWidth: 0.07 },
-  ];
-  switch (mark) {
-    case 'premise':
-      return [frame(PREMISE, 0.07, 0.12)];
-    case 'conclusion':
-      return [frame(CONCLUSION, 0.12)];
-    case 'trial':
-      return [frame(GRID, 0.05, 0.06)];
-    case 'trial-first':
-      return [frame(DARK, 0.09, 0.06)];
-    case 'wrong':
-    case 'conflict':
-      return [frame(WRONG, 0.08), ...corner(WRONG)];
-    case 'difference':
-      return [frame(WRONG, 0.07, 0.2)];
-    case 'origin':
-      return [{ shape: 'disc', x: x + 0.17, y: y + 0.17, radius: 0.09, fill: ink }];
-    case 'last-move':
-      return [{ shape: 'disc', x: x + 0.83, y: y + 0.83, radius: 0.07, fill: ink }];
-    case 'region':
-    case 'satisfied':
-      return [];
-  }
+  const room = scene.lattice === 'triangle' ? 0.6 : 1;
+  const size = room * (length === 1 ? 0.56 : Math.min(0.46, 1.1 / length));
+  const [x, y] = cellCentre(scene, index);
+  const bold = cell.role === 'given' || cell.role === 'tile';
+  return { shape: 'text', x, y, size, text: glyph, fill: inkOn(cellColour(cell, style)), bold };
 }

@@ -1,5 +1,17 @@
 export { type Figure, type FigureShape, type FigureStyle, sceneFigure } from './figure.js';
+export { bordersOf, cellCentre, cellOutline, type Point, sceneExtent } from './geometry.js';
 export { inkOn, PALETTES, type Rgb, tileColour, tilesOf } from './palette.js';
-export type { Fill, Mark, Scene, SceneCell, SceneCounter, SceneLegend } from './scene.js';
+export type {
+  CellRole,
+  Fill,
+  Lattice,
+  Mark,
+  Scene,
+  SceneCell,
+  SceneCounter,
+  SceneLegend,
+  SceneSign,
+  SignState,
+} from './scene.js';
 export { figureSvg, type SvgOptions } from './svg.js';
 export { drawText, type TextColours } from './text.js';

@@ -25,11 +25,12 @@ export function figureSvg(figure: Figure, options: SvgOptions = {}): string {
 function shapeSvg(shape: FigureShape): string {
   switch (shape.shape) {
     case 'rect': {
-      const { x, y, width, height, fill, stroke, strokeWidth, dash } = shape;
-      const line = stroke
-        ? ` stroke="${colour(stroke)}" stroke-width="${short(strokeWidth ?? 0.05)}"${dash ? ` stroke-dasharray="${dash}"` : ''}`
-        : '';
-      return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}" fill="${fill ? colour(fill) : 'none'}"${line}/>`;
+      const { x, y, width, height } = shape;
+      return `<rect x="${short(x)}" y="${short(y)}" width="${short(width)}" height="${short(height)}"${paint(shape)}/>`;
+    }
+    case 'polygon': {
+      const points = shape.points.map(([x, y]) => `${short(x)},${short(y)}`).join(' ');
+      return `<polygon points="${points}"${paint(shape)}/>`;
     }
     case 'line': {
       const { x1, y1, x2, y2, stroke, strokeWidth } = shape;
@@ -43,6 +44,18 @@ function shapeSvg(shape: FigureShape): string {
       return `<text x="${short(x)}" y="${short(y + size * 0.35)}" font-size="${short(size)}" text-anchor="middle" fill="${colour(fill)}"${bold ? ' font-weight="600"' : ''}>${escapeText(text)}</text>`;
     }
   }
+}
+
+function paint({
+  fill,
+  stroke,
+  strokeWidth,
+  dash,
+}: Extract<FigureShape, { shape: 'rect' | 'polygon' }>): string {
+  const line = stroke
+    ? ` stroke="${colour(stroke)}" stroke-width="${short(strokeWidth ?? 0.05)}"${dash ? ` stroke-dasharray="${dash}"` : ''}`
+    : '';
+  return ` fill="${fill ? colour(fill) : 'none'}"${line}`;
 }
 
 function colour([red, green, blue]: Rgb): string {

@@ -1,10 +1,11 @@
 import { inkOn, type Rgb, tileColour } from './palette.js';
 import type { Mark, Scene, SceneCell } from './scene.js';
+import { drawSigned } from './text-signs.js';
 
 /** What a terminal can show: nothing but characters, the 256 colours of xterm, or any colour. */
 export type TextColours = 'none' | '256' | 'any';
 
-type Sign = readonly [mark: Mark, left: string, right: string];
+export type Sign = readonly [mark: Mark, left: string, right: string];
 
 /** The signs around a cell for each mark that has one, the most pressing first. */
 const SIGNS: readonly Sign[] = [
@@ -20,10 +21,15 @@ const SIGNS: readonly Sign[] = [
  * Draws a board as lines of text, each with a newline. Without colours: a glyph a cell, `#` black, `.` white and gaps,
  * `_` undecided; a clue in a decided cell stands behind its sign (`#5`). Marks are signs around the cell: `(3)` the
  * origin, `[3]` a premise, `{3}` a conclusion, `<3>` a difference, `!3!` wrong or in conflict; neighbours share one
- * pair of signs. O(cells).
+ * pair of signs. A hole is a blank and a wall `%`. Signs between cells stand between them, those to the row below in a line of
+ * their own; broken ones and those to look at are named below the board: `!r1c2=r1c3`, `[r2c1×r3c1]`. Rows of triangles are
+ * indented, so that each stands over its neighbour. O(cells).
  */
 export function drawText(scene: Scene, colours: TextColours = 'none'): string {
   const bodies = cellBodies(scene, colours);
+  if (scene.signs !== undefined && scene.signs.length > 0) {
+    return drawSigned(scene, bodies, (cell) => signOf(scene.cells[cell]!));
+  }
   const rowCounters = new Map<number, string>();
   const colCounters = new Map<number, string>();
   for (const counter of scene.counters ?? []) {
@@ -40,7 +46,9 @@ export function drawText(scene: Scene, colours: TextColours = 'none'): string {
   for (let row = 0; row < scene.rows; row++) {
     const start = row * scene.cols;
     const end = start + scene.cols;
-    let line = draw(scene.cells.slice(start, end), bodies.slice(start, end), width, signed, colours);
+    const indent =
+      scene.lattice === 'triangle' ? ' '.repeat(row * (width + (colours === 'none' ? 1 : 2))) : '';
+    let line = indent + draw(scene.cells.slice(start, end), bodies.slice(start, end), width, signed, colours);
     const counter = rowCounters.get(row);
     if (counter !== undefined) line += `  ${counter}`;
     text += `${line.trimEnd()}\n`;
@@ -66,7 +74,7 @@ function cellBodies(scene: Scene, colours: TextColours): string[] {
   const clued = scene.cells.some((cell) => isDecided(cell) && cell.glyph !== undefined);
   return scene.cells.map((cell) => {
     const { fill, glyph } = cell;
-    if (fill === 'gap') return '.';
+    if (fill === 'gap') return cell.role === 'hole' ? ' ' : cell.role === 'wall' ? '%' : '.';
     if (fill === 'blank') return glyph ?? '_';
     if (fill !== 'black' && fill !== 'white') return glyph ?? String(fill);
     if (glyphTellsFill && glyph !== undefined) return glyph;
@@ -134,7 +142,7 @@ function colouredRow(
       return;
     }
     const back = fill === 'black' ? BLACK : fill === 'white' ? WHITE : tileColour(fill);
-    const strong = cell.marks.includes('region') || (cell.given && typeof fill !== 'number') ? '1;' : '';
+    const strong = cell.marks.includes('region') || cell.role === 'given' ? '1;' : '';
     line += `\x1b[${strong}${colourCode(38, inkOn(back), colours)};${colourCode(48, back, colours)}m${body}\x1b[0m`;
   });
   return line;

@@ -6,7 +6,7 @@ export function wrongCells(scene: Scene, facts: Facts): number[] {
   const wrong: number[] = [];
   scene.cells.forEach((cell, index) => {
     const fact = facts[index];
-    if (cell.given || fact === undefined || fact >= OPEN) return;
+    if (cell.role !== 'open' || fact === undefined || fact >= OPEN) return;
     if ((cell.fill === 'black' && fact === 0) || (cell.fill === 'white' && fact === 1)) wrong.push(index);
   });
   return wrong;

@@ -39,7 +39,7 @@ test('each mark that changes a picture changes it in its own way', () => {
   ];
   const drawn = marks.map((mark) =>
     figureSvg(
-      sceneFigure({ rows: 1, cols: 1, cells: [{ fill: 0, given: false, marks: [mark], label: 'tile' }] }),
+      sceneFigure({ rows: 1, cols: 1, cells: [{ fill: 0, role: 'tile', marks: [mark], label: 'tile' }] }),
     ).replace(/#[0-9a-f]{6}/g, ''),
   );
   // Colours are left out of the comparison: a mark must be told without them.

@@ -15,7 +15,7 @@ function sceneOf(
     const glyph = clues[cell] ?? (typeof fill === 'number' ? character : undefined);
     return {
       fill,
-      given: true,
+      role: fill === 'gap' ? 'gap' : typeof fill === 'number' ? 'tile' : 'given',
       marks: marks[cell] ?? [],
       label: character,
       ...(glyph === undefined ? {} : { glyph }),

@@ -68,7 +68,7 @@ const kind: PuzzleKind<ToyPuzzle, ToyState, ToyMove, string> = {
     cols: state.cells.length,
     cells: state.cells.map((value, cell) => ({
       fill: (['white', 'black', 'blank'] as const)[value]!,
-      given: false,
+      role: 'open',
       marks: highlights?.get(cell) ?? [],
       label: '',
     })),

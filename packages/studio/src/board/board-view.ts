@@ -180,7 +180,7 @@ export class BoardView {
       for (const change of phase.changes) {
         const from = change.from === undefined ? undefined : cells[change.from];
         if (from) next[change.cell] = from;
-        else if (change.value === 0) next[change.cell] = { fill: 'gap', given: true, marks: [], label: '' };
+        else if (change.value === 0) next[change.cell] = { fill: 'gap', role: 'gap', marks: [], label: '' };
       }
       const group = (cell: number): SVGGElement | null => this.#cells.group(cell);
       if (phase.name === 'vanish') await this.#run(vanish(phase, group), turn);

@@ -154,13 +154,13 @@ export class CellLayer {
   #drawCell(drawn: DrawnCell, index: number, cell: SceneCell, dressing: Dressing): void {
     const note = dressing.notes.get(index) ?? 0;
     const proposal = dressing.proposals?.get(index);
-    const key = `${proposal ?? ''}|${note}|${dressing.glyphs}|${dressing.language}|${cell.fill}|${cell.glyph ?? ''}|${cell.given ? 1 : 0}|${cell.marks.join()}`;
+    const key = `${proposal ?? ''}|${note}|${dressing.glyphs}|${dressing.language}|${cell.fill}|${cell.glyph ?? ''}|${cell.role}|${cell.marks.join()}`;
     if (drawn.key === key) return;
     drawn.key = key;
     const { group, rect } = drawn;
     const number = typeof cell.fill === 'number';
     const tile = number ? `tile t${(cell.fill as number) % SHAPES.length}` : `tile ${cell.fill}`;
-    const given = cell.given && !number && cell.fill !== 'gap' ? ' given' : '';
+    const given = cell.role === 'given' ? ' given' : '';
     rect.setAttribute('class', tile);
     group.setAttribute('class', `cell${given}${cell.marks.map((mark) => ` is-${mark}`).join('')}`);
     group.setAttribute('aria-label', dressing.label(cell, index));

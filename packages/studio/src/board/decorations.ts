@@ -55,7 +55,7 @@ export function decorationsOf(
   proposal: number | undefined,
   dressing: Dressing,
 ): Decoration[] {
-  const { fill, glyph, given, marks } = cell;
+  const { fill, glyph, role, marks } = cell;
   const found: Decoration[] = [];
   if (typeof fill === 'number') {
     const sign = tileSign(fill, glyph, dressing.glyphs);
@@ -67,7 +67,7 @@ export function decorationsOf(
     else if (fill === 'white' && dressing.look === 'clues') {
       found.push(path('dot', 'M20 34.5a1.7 1.7 0 1 0 .01 0z'));
     }
-    if (given && fill !== 'gap') found.push(path('given-frame', 'M4 4h32v32H4z'));
+    if (role === 'given') found.push(path('given-frame', 'M4 4h32v32H4z'));
   }
   // In the middle of its cell, unless a clue stands there, which the reader of a hint needs.
   if (proposal !== undefined) {

@@ -27,7 +27,7 @@ export function describeContent(cell: SceneCell, look: Look): string {
     words.push(t(`cell.${cell.fill}`));
   else words.push(t('cell.blank'));
   if (look === 'clues' && cell.glyph !== undefined) words.push(t('cell.clue', { clue: cell.glyph }));
-  if (look === 'values' && cell.given && told) words.push(t('cell.given'));
+  if (look === 'values' && cell.role === 'given' && told) words.push(t('cell.given'));
   for (const mark of cell.marks) {
     const key = SAID[mark];
     if (key) words.push(t(key));

@@ -46,7 +46,13 @@ export const binairoControls: Controls = {
       ),
     cell: (symbol) =>
       symbol === '.'
-        ? { fill: 'blank', given: false, marks: [], label: '' }
-        : { fill: symbol === '1' ? 'black' : 'white', glyph: symbol, given: true, marks: [], label: symbol },
+        ? { fill: 'blank', role: 'open', marks: [], label: '' }
+        : {
+            fill: symbol === '1' ? 'black' : 'white',
+            glyph: symbol,
+            role: 'given',
+            marks: [],
+            label: symbol,
+          },
   },
 };

@@ -110,6 +110,6 @@ export const floodControls: Controls = {
         rule: draft.fields.rule === 'two-colour' ? 'two-colour' : 'plain',
       });
     },
-    cell: (symbol, fill) => ({ fill, glyph: symbol, given: true, marks: [], label: symbol }),
+    cell: (symbol, fill) => ({ fill, glyph: symbol, role: 'tile', marks: [], label: symbol }),
   },
 };

@@ -98,7 +98,7 @@ export const mayanControls: Controls = {
     },
     cell: (symbol, tile) =>
       symbol === '.'
-        ? { fill: 'gap', given: true, marks: [], label: '' }
-        : { fill: tile, glyph: symbol, given: false, marks: [], label: symbol },
+        ? { fill: 'gap', role: 'gap', marks: [], label: '' }
+        : { fill: tile, glyph: symbol, role: 'tile', marks: [], label: symbol },
   },
 };

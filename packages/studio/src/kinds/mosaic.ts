@@ -75,7 +75,7 @@ export const mosaicControls: Controls = {
       ),
     cell: (symbol) =>
       symbol === '.'
-        ? { fill: 'blank', given: false, marks: [], label: '' }
-        : { fill: 'blank', glyph: symbol, given: false, marks: [], label: symbol },
+        ? { fill: 'blank', role: 'open', marks: [], label: '' }
+        : { fill: 'blank', glyph: symbol, role: 'open', marks: [], label: symbol },
   },
 };

@@ -22,7 +22,7 @@ const TOOL_VALUES: Readonly<Record<string, number>> = { black: 1, white: 0, eras
  * careless stroke never paints over what was found before.
  */
 export function paintStroke(scene: Scene, first: number, gesture: Gesture): Stroke | null {
-  if (scene.cells[first]?.given) return null;
+  if (scene.cells[first]?.role !== 'open') return null;
   const old = shownValue(scene, first);
   const fixed = TOOL_VALUES[gesture.tool];
   // A tool used on a cell that has its value already clears it.
@@ -31,7 +31,8 @@ export function paintStroke(scene: Scene, first: number, gesture: Gesture): Stro
   const cells: number[] = [first];
   return {
     over(cell) {
-      if (cells.includes(cell) || scene.cells[cell]?.given || shownValue(scene, cell) !== old) return;
+      if (cells.includes(cell) || scene.cells[cell]?.role !== 'open' || shownValue(scene, cell) !== old)
+        return;
       cells.push(cell);
     },
     get moves() {
@@ -42,7 +43,9 @@ export function paintStroke(scene: Scene, first: number, gesture: Gesture): Stro
 
 /** A move that gives `value` to those of `cells` that are neither given nor have it; none when nothing changes. */
 export function setMoves(scene: Scene, cells: readonly number[], value: number): readonly Any[] {
-  const changed = cells.filter((cell) => !scene.cells[cell]?.given && shownValue(scene, cell) !== value);
+  const changed = cells.filter(
+    (cell) => scene.cells[cell]?.role === 'open' && shownValue(scene, cell) !== value,
+  );
   return changed.length > 0 ? [changed.map((cell) => ({ cell, value }))] : [];
 }
 

@@ -16,11 +16,11 @@ export function binairoScene(state: BinairoState, highlights?: Highlights): Scen
   const cells = Array.from(state.values, (value, cell): SceneCell => {
     const given = givens[cell] !== OPEN;
     const marks = highlights?.get(cell) ?? [];
-    if (value === OPEN) return { fill: 'blank', given, marks, label: 'blank' };
+    if (value === OPEN) return { fill: 'blank', role: 'open', marks, label: 'blank' };
     return {
       fill: FILLS[value]!,
       glyph: `${value}`,
-      given,
+      role: given ? 'given' : 'open',
       marks,
       label: given ? `${value}, given` : `${value}`,
     };

@@ -28,7 +28,7 @@ export function floodScene(state: FloodState, highlights?: Highlights): Scene {
       label += ', in the region';
     }
     marks.push(...(highlights?.get(cell) ?? []));
-    return { fill: tiles[colour]!, glyph: glyphs[colour]!, given: true, marks, label };
+    return { fill: tiles[colour]!, glyph: glyphs[colour]!, role: 'tile', marks, label };
   });
   const { rows, cols } = puzzle.shape;
   if (glyphs === puzzle.colours) return { rows, cols, cells };

@@ -23,11 +23,11 @@ export function mayanScene(state: MayanState, highlights?: Highlights): Scene {
       if (lastCells.includes(cell)) marks.push('last-move');
       cells.push(
         colour === 0
-          ? { fill: 'gap', given: true, marks, label: 'gap' }
+          ? { fill: 'gap', role: 'gap', marks, label: 'gap' }
           : {
               fill: fills.get(colour) ?? 0,
               glyph: String(colour),
-              given: false,
+              role: 'tile',
               marks,
               label: `tile ${colour}`,
             },

@@ -13,10 +13,10 @@ const CELLS: readonly SceneCell[] = Array.from({ length: FILLS.length * 22 }, (_
 
 function makeCell(value: number, clue: number, satisfied: boolean, highlights: readonly Mark[]): SceneCell {
   const fill = FILLS[value]!;
-  if (clue === NO_CLUE) return { fill, given: false, marks: highlights, label: fill };
+  if (clue === NO_CLUE) return { fill, role: 'open', marks: highlights, label: fill };
   const marks: readonly Mark[] = satisfied ? [...highlights, 'satisfied'] : highlights;
   const label = `${fill}, clue ${clue}${satisfied ? ', satisfied' : ''}`;
-  return { fill, glyph: `${clue}`, given: false, marks, label };
+  return { fill, glyph: `${clue}`, role: 'open', marks, label };
 }
 
 /**
