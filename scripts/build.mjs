@@ -1,10 +1,12 @@
-// Builds every package: first the WebAssembly kernels that core embeds, then all TypeScript, then the bundles of core and
-// of the command.
-// Each keeps a record of what is up to date.
-import { bundleCommand } from './bundle-command.mjs';
-import { bundleCore } from './bundle-core.mjs';
-import { buildKernels } from './kernels.mjs';
-import { run } from './prepare.mjs';
+// npm run build: installs what is missing, then builds every package: first the WebAssembly kernels that core embeds, then
+// all TypeScript, then the bundles of core and of the command. Each keeps a record of what is up to date.
+import { install, run } from './prepare.mjs';
+
+install();
+// Only now: what they import may just have been installed.
+const { buildKernels } = await import('./kernels.mjs');
+const { bundleCommand } = await import('./bundle-command.mjs');
+const { bundleCore } = await import('./bundle-core.mjs');
 
 if (!(await buildKernels())) process.exit(1);
 const compiled = run(process.execPath, ['node_modules/typescript/bin/tsc', '--build']);

@@ -23,17 +23,31 @@ function modified(path) {
   return existsSync(path) ? statSync(path).mtimeMs : 0;
 }
 
-/** Installs and builds what is missing or out of date, and says so on standard error. */
-export function prepare() {
-  const major = Number(process.versions.node.split('.')[0]);
-  if (major < 20) giveUp(`Tilewright needs Node.js 20 or newer; this is ${process.versions.node}.`);
-  const installed = modified(`${ROOT}/node_modules/.package-lock.json`);
-  if (installed < modified(`${ROOT}/package-lock.json`)) {
-    console.error('Installing the packages that the lock file names …');
-    if (run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']) !== 0) {
-      giveUp('npm ci failed: see above. A package registry must be reachable the first time.');
-    }
+/** Installs what the lock file names, unless that is there, and says so on standard error. */
+export function install() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    giveUp(`A checkout of Tilewright needs Node.js 20.19 or newer; this is ${process.versions.node}.`);
   }
+  const installed = modified(`${ROOT}/node_modules/.package-lock.json`);
+  if (installed >= modified(`${ROOT}/package-lock.json`)) return;
+  console.error('Installing the packages that the lock file names …');
+  if (run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error']) !== 0) {
+    giveUp('npm ci failed: see above. A package registry must be reachable the first time.');
+  }
+}
+
+/** Installs and builds what is missing or out of date. */
+export function prepare() {
+  install();
   if (!existsSync(`${ROOT}/packages/core/dist/index.js`)) console.error('Building …');
   if (run(process.execPath, ['scripts/build.mjs']) !== 0) giveUp('The build failed: see above.');
+}
+
+/** Builds the studio into packages/studio/dist. The packages must be built before. */
+export function buildStudio() {
+  console.error('Building the studio …');
+  if (run(process.execPath, ['node_modules/vite/bin/vite.js', 'build', 'packages/studio']) !== 0) {
+    giveUp('The studio cannot be built: see above.');
+  }
 }

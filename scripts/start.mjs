@@ -1,7 +1,7 @@
 // npm start -- <arguments>: makes the checkout ready, then runs the command with these arguments.
 // npm start alone serves the studio on localhost and prints the address; PORT chooses another port than 4173.
 import { spawn } from 'node:child_process';
-import { giveUp, prepare, ROOT } from './prepare.mjs';
+import { buildStudio, giveUp, prepare, ROOT } from './prepare.mjs';
 
 prepare();
 const args = process.argv.slice(2);
@@ -9,12 +9,8 @@ if (args.length === 0) await serveStudio();
 else runCommand();
 
 async function serveStudio() {
-  const { buildStudio, isStale } = await import('./build-studio.mjs');
   const { serve } = await import('./serve.mjs');
-  if (isStale()) {
-    console.error('Building the studio …');
-    await buildStudio();
-  }
+  buildStudio();
   const wanted = Number(process.env.PORT ?? 4173);
   const folder = `${ROOT}/packages/studio/dist`;
   // Where the usual port is taken, any other does; one that was asked for must be free.

@@ -7,7 +7,10 @@ let client: JobClient<StudioJobs> | null = null;
 /** The worker, started when first needed: the first page loads no engine. */
 function engine(): JobClient<StudioJobs> {
   if (client) return client;
-  const worker = new Worker('engine.js', { type: 'module', name: 'tilewright-engine' });
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'tilewright-engine',
+  });
   const made = new JobClient<StudioJobs>({
     post: (message) => worker.postMessage(message),
     listen: (listener) => worker.addEventListener('message', (event) => listener(event.data)),

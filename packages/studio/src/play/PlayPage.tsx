@@ -16,7 +16,7 @@ import { Actions } from './Actions.js';
 import { BoardPane } from './BoardPane.js';
 import { HelpPanel } from './HelpPanel.js';
 import { parText, paused, Status } from './Status.js';
-import { shareDialog } from './sharing.js';
+import { closeShare, shareDialog } from './sharing.js';
 import { Tools } from './Tools.js';
 import './tell-changes.js';
 
@@ -147,7 +147,7 @@ export function PlayPage(): JSX.Element {
         <Solved />
         <HelpPanel />
       </div>
-      {Share && <Share />}
+      {Share && <Share onClose={closeShare} />}
     </main>
   );
 }

@@ -11,7 +11,6 @@ import { hrefOf } from '../state/router.js';
 import { pack } from '../storage/pack.js';
 import { Button, Dialog } from '../ui/parts.js';
 import { boardShown } from './BoardPane.js';
-import { closeShare } from './sharing.js';
 
 /** The longest link that a QR code of a size that cameras read can hold, in characters. */
 const LONGEST_QR = 1800;
@@ -65,7 +64,7 @@ function QrCode({ text }: { readonly text: string }): JSX.Element | null {
 }
 
 /** Links, pictures and texts of the board in play. */
-export function ShareDialog(): JSX.Element | null {
+export function ShareDialog({ onClose }: { readonly onClose: () => void }): JSX.Element | null {
   const withMoves = useSignal(false);
   const packed = useSignal<string | null>(null);
   const format = useSignal('id');
@@ -99,7 +98,7 @@ export function ShareDialog(): JSX.Element | null {
     else download(blob, `${name}.${ending}`);
   };
   return (
-    <Dialog title={t('share.title')} onClose={closeShare}>
+    <Dialog title={t('share.title')} onClose={onClose}>
       <section class="share-link">
         <label class="field wide">
           <span>{t('share.link')}</span>

@@ -4,7 +4,7 @@ import { t } from '../i18n/index.js';
 import { notify } from '../state/notices.js';
 
 /** The open dialogue; null while there is none. */
-export const shareDialog = signal<FunctionComponent | null>(null);
+export const shareDialog = signal<FunctionComponent<{ readonly onClose: () => void }> | null>(null);
 
 /** Opens the dialogue. Its code is fetched when it is first wanted: a page that opens needs none of it. */
 export async function openShare(): Promise<void> {
