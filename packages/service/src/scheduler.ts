@@ -27,6 +27,8 @@ export interface SchedulerLimits {
   readonly milliseconds: number;
 }
 
+const FIRST_GUESS_MS = 5;
+
 /** How fast the mean of past durations follows the latest. */
 const MEMORY = 0.1;
 
@@ -41,8 +43,8 @@ export class Scheduler {
   readonly #underWay = new Map<string, number>();
   #running = 0;
   #waiting = 0;
-  /** Mean duration of work, in milliseconds. */
-  #mean = 0;
+  /** Mean duration of work, in milliseconds: a guess until some has ended. */
+  #mean = FIRST_GUESS_MS;
   #stopping = false;
 
   constructor(limits: SchedulerLimits) {

@@ -5,6 +5,7 @@ import { VERBS, type VerbName } from '../engine.js';
 import { ProblemError, shapeProblem } from '../problem.js';
 import type { Service } from '../service.js';
 import { PROBLEMS } from './responses.js';
+import { listJson } from './verbs.js';
 
 const JOB = {
   $id: 'Job',
@@ -54,7 +55,7 @@ export function jobRoutes(app: FastifyInstance, service: Service): void {
             const context = { signal, onProgress, background: true };
             answers.push((await service.answering.answer(one, context, (work) => work())).json);
           }
-          if (body.boards) return `[${answers.join(',')}]`;
+          if (body.boards) return listJson(answers);
           refuseFault(answers[0]!);
           return answers[0]!;
         }),

@@ -64,7 +64,7 @@ async function answerVerb(
       const answers = await inTurn(requests.length, client.inFlight, (index) =>
         service.answering.answer(requests[index]!, context, turn),
       );
-      json = `[${answers.map((answer) => answer.json).join(',')}]`;
+      json = listJson(answers.map((answer) => answer.json));
       hit = answers.every((answer) => answer.hit);
     } else {
       ({ json, hit } = await service.answering.answer(requests[0]!, context, turn));
@@ -88,6 +88,12 @@ async function answerVerb(
     events.stream.end('problem', JSON.stringify(problemBody(problem)));
     return reply;
   }
+}
+
+/** Answers to several boards as one list; each tells its place in it. */
+export function listJson(answers: readonly string[]): string {
+  // Every answer is of a board of its own, the first of one, and says so at its start.
+  return `[${answers.map((json, index) => json.replace(/^\{"v":1,"index":0\b/, `{"v":1,"index":${index}`)).join(',')}]`;
 }
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
