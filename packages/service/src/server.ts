@@ -7,6 +7,7 @@ import { newApp, watchRequests } from './app.js';
 import { AnswerCache, type SharedCache } from './cache.js';
 import { Clients, type KnownClient } from './clients.js';
 import type { Config } from './config-schema.js';
+import { Connections } from './connections.js';
 import { documentRoutes } from './documents.js';
 import type { Engine } from './engine.js';
 import { answerProblems } from './errors.js';
@@ -80,6 +81,7 @@ export async function createService(
     isReady: () => !stopping,
   };
   const app = newApp(config);
+  const connections = new Connections(app.server);
   watchRequests(app, metrics);
   answerProblems(app);
   await app.register(helmet, { contentSecurityPolicy: false, frameguard: { action: 'deny' } });
@@ -104,6 +106,10 @@ export async function createService(
         retryAfter: Math.max(1, Math.ceil(ttl / 1000)),
       }),
   });
+  // A connection that is kept alive would hold up the end until its client lets go.
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
   app.addSchema(PROBLEM);
   app.addSchema(ANSWER);
   await documentRoutes(app, engine.version);
@@ -123,6 +129,7 @@ export async function createService(
       scheduler.stop();
       background.stop();
       const closed = app.close();
+      connections.closeIdle();
       const ended = await before(closed, config.grace * 1000);
       if (!ended) app.server.closeAllConnections();
       await jobs.close();
