@@ -13,6 +13,7 @@ interface Waiting {
   readonly resolve: (output: unknown) => void;
   readonly reject: (error: Error) => void;
   readonly onProgress: ((progress: Progress) => void) | undefined;
+  readonly onNews: ((news: unknown) => void) | undefined;
 }
 
 /** The asking side of one port. */
@@ -37,6 +38,7 @@ export class JobClient<T extends JobTable> {
     name: N,
     input: T[N]['input'],
     onProgress?: (progress: Progress) => void,
+    onNews?: (news: T[N]['news']) => void,
   ): RunningJob<T[N]['output']> {
     const job = this.#next++;
     const result = new Promise<T[N]['output']>((resolve, reject) => {
@@ -44,7 +46,8 @@ export class JobClient<T extends JobTable> {
         reject(this.#lost);
         return;
       }
-      this.#waiting.set(job, { resolve: resolve as (output: unknown) => void, reject, onProgress });
+      const waiting = { resolve: resolve as (output: unknown) => void, reject, onProgress, onNews };
+      this.#waiting.set(job, waiting);
       this.#post({ type: 'request', job, name, input } as JobRequest<T>);
     });
     return { result, cancel: () => this.#waiting.has(job) && this.#post({ type: 'cancel', job }) };
@@ -66,6 +69,10 @@ export class JobClient<T extends JobTable> {
     if (!waiting) return;
     if (reply.type === 'progress') {
       waiting.onProgress?.(reply.progress);
+      return;
+    }
+    if (reply.type === 'news') {
+      waiting.onNews?.(reply.news);
       return;
     }
     this.#waiting.delete(reply.job);

@@ -44,12 +44,13 @@ export class JobPool<T extends JobTable> {
     name: N,
     input: T[N]['input'],
     onProgress?: (progress: Progress) => void,
+    onNews?: (news: T[N]['news']) => void,
   ): RunningJob<T[N]['output']> {
     let cancel = (): void => {};
     const result = new Promise<T[N]['output']>((resolve, reject) => {
       const queued: Queued<T> = {
         run: (member) => {
-          const running = member.client.start(name, input, onProgress);
+          const running = member.client.start(name, input, onProgress, onNews);
           cancel = running.cancel;
           running.result.then(
             (output) => {

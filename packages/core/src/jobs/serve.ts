@@ -2,15 +2,20 @@ import type { AbortSignalLike, Progress } from '../outcome/index.js';
 import type { JobReply, JobRequest, JobTable, Port } from './protocol.js';
 
 /** What a handler gets besides its input. */
-export interface JobContext {
+export interface JobContext<N = never> {
   /** Becomes aborted when the job is cancelled. A cancelled job still ends with a result: the best so far. */
   readonly signal: AbortSignalLike;
   progress(progress: Progress): void;
+  /** Tells the asking side something on the way; of what kind is for the job's table to say. */
+  news?(news: N): void;
 }
 
 /** One function for each job of a table. */
 export type JobHandlers<T extends JobTable> = {
-  readonly [N in keyof T]: (input: T[N]['input'], context: JobContext) => Promise<T[N]['output']>;
+  readonly [N in keyof T]: (
+    input: T[N]['input'],
+    context: JobContext<T[N]['news']>,
+  ) => Promise<T[N]['output']>;
 };
 
 /**
@@ -31,6 +36,7 @@ export function serveJobs<T extends JobTable>(port: Port, handlers: JobHandlers<
       const output = await handler(request.input, {
         signal,
         progress: (progress) => reply({ type: 'progress', job, progress }),
+        news: (news) => reply({ type: 'news', job, news }),
       });
       reply({ type: 'result', job, output });
     } catch (error) {

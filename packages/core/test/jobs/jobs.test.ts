@@ -17,6 +17,7 @@ import {
 type Sums = {
   readonly sum: { readonly input: readonly number[]; readonly output: number };
   readonly wait: { readonly input: number; readonly output: string };
+  readonly spell: { readonly input: string; readonly output: number; readonly news: string };
   readonly break: { readonly input: null; readonly output: never };
 };
 
@@ -35,6 +36,10 @@ const handlers: JobHandlers<Sums> = {
       await wait(5);
     }
     return 'waited';
+  },
+  spell: async (word, { news }) => {
+    for (const letter of word) news?.(letter);
+    return word.length;
   },
   break: async () => {
     throw new Error('broken on purpose');
@@ -55,6 +60,14 @@ async function joined(use: (client: JobClient<Sums>) => Promise<void>): Promise<
     port1.close();
   }
 }
+
+test('what a job tells on the way comes in order, before its result', () =>
+  joined(async (client) => {
+    const letters: string[] = [];
+    const { result } = client.start('spell', 'abc', undefined, (letter) => letters.push(letter));
+    assert.equal(await result, 3);
+    assert.deepEqual(letters, ['a', 'b', 'c']);
+  }));
 
 test('a job gives its result, after its progress', () =>
   joined(async (client) => {
