@@ -5,7 +5,8 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { giveUp, ROOT, run } from './prepare.mjs';
 
 const [major, ...script] = process.argv.slice(2);
-if (!/^\d+$/.test(major ?? '') || script.length === 0) giveUp('Say which: with-node.mjs 22 scripts/test.mjs …');
+if (!/^\d+$/.test(major ?? '') || script.length === 0)
+  giveUp('Say which: with-node.mjs 22 scripts/test.mjs …');
 
 /** The folder of a Node of that major version. */
 function folderOf(version) {
@@ -16,7 +17,15 @@ function folderOf(version) {
   console.error(`Installing Node ${version} …`);
   mkdirSync(place, { recursive: true });
   writeFileSync(`${place}/package.json`, '{"private":true}\n');
-  const args = ['install', '--prefix', place, '--no-fund', '--no-audit', '--loglevel=error', `node@${version}`];
+  const args = [
+    'install',
+    '--prefix',
+    place,
+    '--no-fund',
+    '--no-audit',
+    '--loglevel=error',
+    `node@${version}`,
+  ];
   if (run('npm', args) !== 0 || !existsSync(`${bin}/node`)) giveUp(`Node ${version} cannot be installed.`);
   return bin;
 }
@@ -24,5 +33,9 @@ function folderOf(version) {
 const folder = folderOf(major);
 const node = folder === null ? process.execPath : `${folder}/node`;
 const path = folder === null ? process.env.PATH : `${folder}:${process.env.PATH}`;
-const { status } = spawnSync(node, script, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path } });
+const { status } = spawnSync(node, script, {
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: path },
+});
 process.exit(status ?? 1);
