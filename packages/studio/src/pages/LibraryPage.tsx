@@ -8,7 +8,7 @@ import { notify } from '../state/notices.js';
 import { hrefOf } from '../state/router.js';
 import { exportAll, importAll } from '../storage/backup.js';
 import { onWritten } from '../storage/channel.js';
-import type { BoardRecord } from '../storage/records.js';
+import { type BoardRecord, standingOf } from '../storage/records.js';
 import { all, canKeep, type Damaged, damaged, forgetDamaged, keepAll, remove } from '../storage/store.js';
 import { Button, Thumb } from '../ui/parts.js';
 import { PrintSheet } from './PrintSheet.js';
@@ -36,6 +36,23 @@ function order(by: Sort): (a: BoardRecord, b: BoardRecord) => number {
   }
 }
 
+const STANDINGS = {
+  solved: 'library.solved',
+  shown: 'play.shown',
+  begun: 'library.open',
+  new: 'library.new',
+} as const;
+
+/** How a board stands, in words. */
+function standingText(record: BoardRecord): string {
+  const standing = standingOf(record);
+  if (standing === 'begun') return t('today.begun', { n: Math.round(record.progress * 100) });
+  const own = record.attempts.find((attempt) => !attempt.shown);
+  return standing === 'solved' && own
+    ? t('library.solvedIn', { time: formatTime(own.spent) })
+    : t(STANDINGS[standing]);
+}
+
 /** Whether a board answers to every word that was typed: kind, size, level, day, state or part of its id. */
 function fits(record: BoardRecord, words: readonly string[]): boolean {
   const text = [
@@ -44,7 +61,7 @@ function fits(record: BoardRecord, words: readonly string[]): boolean {
     `${record.rows}x${record.cols}`,
     record.daily ?? '',
     record.level === null ? '' : `level ${record.level}`,
-    t(record.solvedAt ? 'library.solved' : 'library.open'),
+    t(STANDINGS[standingOf(record)]),
     record.id,
   ]
     .join(' ')
@@ -83,7 +100,8 @@ export function LibraryPage(): JSX.Element {
   const take = async (file: File | undefined): Promise<void> => {
     if (!file) return;
     const done = await importAll(await file.text());
-    if (done) notify(t('library.imported', { ...done }), done.bad > 0 ? 'warn' : 'good');
+    if (done === 'newer') notify(t('library.newerFile'), 'warn');
+    else if (done) notify(t('library.imported', { ...done }), done.bad > 0 ? 'warn' : 'good');
     else notify(t('library.notLibrary'), 'warn');
     await load();
   };
@@ -112,7 +130,11 @@ export function LibraryPage(): JSX.Element {
               type="file"
               class="unseen"
               accept="application/json,.json"
-              onChange={(event) => void take(event.currentTarget.files?.[0])}
+              onChange={(event) => {
+                void take(event.currentTarget.files?.[0]);
+                // The same file chosen again is another choice.
+                event.currentTarget.value = '';
+              }}
             />
             <span class="button plain">{t('library.import')}</span>
           </label>
@@ -195,11 +217,7 @@ export function LibraryPage(): JSX.Element {
                 {t('board.size', { rows: record.rows, cols: record.cols })}
                 {record.level !== null && ` · ${t('level', { n: record.level })}`}
               </span>
-              <span class="fine">
-                {record.solvedAt
-                  ? t('library.solvedIn', { time: formatTime(record.spent) })
-                  : t('today.begun', { n: Math.round(record.progress * 100) })}
-              </span>
+              <span class="fine">{standingText(record)}</span>
               <span class="fine">{formatDay(new Date(record.updated), 'short')}</span>
             </a>
             <Button

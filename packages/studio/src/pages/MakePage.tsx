@@ -23,6 +23,9 @@ const infos = signal<Readonly<Record<string, MakerInfo | null>>>({});
 /** How long a board may take to make. */
 const TIME_MS = 120_000;
 
+/** Two presses within so long are one double click, in milliseconds. */
+const DOUBLE_CLICK_MS = 500;
+
 /** A seed that nobody typed. */
 function anySeed(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => (byte % 36).toString(36)).join('');
@@ -31,6 +34,7 @@ function anySeed(): string {
 /** Make a board: kind, size, level, seed. */
 export function MakePage(): JSX.Element {
   const job = useSignal<{ cancel: () => void } | null>(null);
+  const begunAt = useSignal(0);
   const progress = useSignal<Progress | null>(null);
   const said = useSignal('');
   const id = kind.value;
@@ -60,6 +64,7 @@ export function MakePage(): JSX.Element {
   const chosen = options.value[id] ?? {};
 
   const make = async (): Promise<void> => {
+    const wanted = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== ''));
     const used = seed.value.trim() || anySeed();
     said.value = '';
     progress.value = null;
@@ -70,7 +75,7 @@ export function MakePage(): JSX.Element {
         rows: Number(size.rows),
         cols: Number(size.cols),
         ...(level === '' ? {} : { level: Number(level) }),
-        options: Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== '')),
+        options: wanted,
         seed: used,
         timeMs: TIME_MS,
       },
@@ -79,10 +84,14 @@ export function MakePage(): JSX.Element {
       },
     );
     job.value = running;
+    begunAt.value = performance.now();
     try {
       const made = await running.result;
       if (made.status === 'made') {
-        await openBoard(made.id, made.level === undefined ? {} : { level: made.level });
+        await openBoard(made.id, {
+          made: wanted,
+          ...(made.level === undefined ? {} : { level: made.level }),
+        });
         go({ page: 'play', board: made.id });
       } else if (made.status === 'refused') said.value = faultText(made.fault);
       else said.value = t('make.stopped');
@@ -215,7 +224,13 @@ export function MakePage(): JSX.Element {
         <div class="row">
           {job.value ? (
             <>
-              <Button icon="stop" onClick={() => job.value?.cancel()}>
+              <Button
+                icon="stop"
+                onClick={() => {
+                  // The second half of a double click on the button that stood here before is no wish to stop.
+                  if (performance.now() - begunAt.value > DOUBLE_CLICK_MS) job.value?.cancel();
+                }}
+              >
                 {t('stop')}
               </Button>
               <progress max={1} value={progress.value?.fraction} aria-label={t('make.making')} />

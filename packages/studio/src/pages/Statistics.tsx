@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { formatTime, t } from '../i18n/index.js';
 import { controlsOf, STUDIO_KINDS } from '../kinds/index.js';
-import type { BoardRecord } from '../storage/records.js';
+import { type BoardRecord, countedAttempt } from '../storage/records.js';
 
 interface Line {
   readonly kind: string;
@@ -14,14 +14,14 @@ interface Line {
 }
 
 function lineOf(kind: string, level: number | null, records: readonly BoardRecord[]): Line {
-  const solved = records.filter((record) => record.solvedAt !== null && !record.shown);
-  const times = solved.map((record) => record.spent).sort((a, b) => a - b);
+  const solved = records.flatMap((record) => countedAttempt(record) ?? []);
+  const times = solved.map(({ spent }) => spent).sort((a, b) => a - b);
   return {
     kind,
     level,
-    begun: records.length,
+    begun: records.filter((record) => record.begun).length,
     solved: solved.length,
-    alone: solved.filter((record) => record.hints === 0).length,
+    alone: solved.filter(({ hints }) => hints === 0).length,
     best: times[0] ?? null,
     median: times[Math.floor((times.length - 1) / 2)] ?? null,
   };

@@ -7,7 +7,7 @@ import { DAILY_KINDS, type Daily, daily, dayName } from '../state/daily.js';
 import { openBoard } from '../state/opening.js';
 import { go, hrefOf } from '../state/router.js';
 import { onWritten } from '../storage/channel.js';
-import type { BoardRecord } from '../storage/records.js';
+import { type BoardRecord, standingOf } from '../storage/records.js';
 import { all } from '../storage/store.js';
 import { thumbnailOf } from '../storage/thumbnail.js';
 import { Thumb } from '../ui/parts.js';
@@ -51,11 +51,13 @@ function DailyCard({
     });
     go({ page: 'play', board: found.id });
   };
-  const state = record?.solvedAt
-    ? t('today.solved')
-    : record && record.progress > 0
-      ? t('today.begun', { n: Math.round(record.progress * 100) })
-      : '';
+  const standing = record ? standingOf(record) : 'new';
+  const state =
+    standing === 'begun'
+      ? t('today.begun', { n: Math.round(record!.progress * 100) })
+      : standing === 'new'
+        ? ''
+        : t(standing === 'solved' ? 'today.solved' : 'today.shown');
   const inside = (
     <>
       <span class="daily-board">
@@ -97,7 +99,7 @@ export function TodayPage(): JSX.Element {
     return onWritten(load);
   }, []);
   const begun = kept.value
-    .filter((record) => record.solvedAt === null && record.progress > 0)
+    .filter((record) => standingOf(record) === 'begun' && !record.finished)
     .sort((a, b) => b.updated - a.updated)
     .slice(0, 6);
   return (

@@ -2,7 +2,18 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
-import { act, canRedo, canUndo, redo, revision, session, setCheckMode, undo } from '../state/desk.js';
+import {
+  act,
+  canRedo,
+  canUndo,
+  playAgain,
+  redo,
+  result,
+  revision,
+  session,
+  setCheckMode,
+  undo,
+} from '../state/desk.js';
 import { fileOf } from '../state/files.js';
 import { check, explainAll, nextHint, solve, why } from '../state/help.js';
 import { notify } from '../state/notices.js';
@@ -90,17 +101,28 @@ export function Actions(): JSX.Element | null {
           <Button icon="steps" look="quiet" onClick={closing(() => void explainAll())}>
             {t('explain')}
           </Button>
-          <Button icon="solve" look="quiet" onClick={closing(() => void solve())}>
+          <Button
+            icon="solve"
+            look="quiet"
+            onClick={closing(() => void solve())}
+            disabled={result.value !== null}
+          >
             {t('solve')}
           </Button>
-          <Button
-            icon="restart"
-            look="quiet"
-            onClick={closing(() => act({ type: 'restart' }))}
-            disabled={current.acts.length === 0}
-          >
-            {t('restart')}
-          </Button>
+          {result.value ? (
+            <Button icon="restart" look="quiet" onClick={closing(playAgain)}>
+              {t('solved.again')}
+            </Button>
+          ) : (
+            <Button
+              icon="restart"
+              look="quiet"
+              onClick={closing(() => act({ type: 'restart' }))}
+              disabled={current.acts.length === 0}
+            >
+              {t('restart')}
+            </Button>
+          )}
         </div>
         {logic && (
           <Choice

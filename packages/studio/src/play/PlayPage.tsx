@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { faultText } from '../i18n/faults.js';
 import { formatTime, t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
-import { leave, par, resume, revision, session } from '../state/desk.js';
+import { leave, par, result, resume, revision, session } from '../state/desk.js';
 import { fileOf } from '../state/files.js';
 import { closeHelp, help } from '../state/help.js';
 import { openBoard } from '../state/opening.js';
@@ -24,13 +24,14 @@ import './tell-changes.js';
 let helped = -1;
 effect(() => {
   const now = revision.value;
-  if (now !== helped && help.peek().help !== 'none' && help.peek().help !== 'busy') closeHelp();
+  if (now !== helped && help.peek().help !== 'none') closeHelp();
   helped = now;
 });
 
 function Solved(): JSX.Element | null {
   const current = session.value;
-  if (!current || revision.value < 0 || !current.solved) return null;
+  const attempt = result.value;
+  if (!current || revision.value < 0 || !attempt || !current.solved) return null;
   const { counts, demand } = controlsOf(current.kind.id);
   const bounds = par.value;
   const best = counts && bounds && bounds[0] === bounds[1] && current.moveCount === bounds[0];
@@ -38,10 +39,8 @@ function Solved(): JSX.Element | null {
     <section class="solved" aria-labelledby="solved-title">
       <h2 id="solved-title">{t('play.solved')}</h2>
       <p>
-        {counts ? t('solved.moves', { n: current.moveCount }) : ''}{' '}
-        {current.help.solved
-          ? t('solved.shown')
-          : t('solved.time', { time: formatTime(current.clock.elapsed(performance.now())) })}
+        {counts ? t('solved.moves', { n: attempt.moves }) : ''}{' '}
+        {attempt.shown ? t('solved.shown') : t('solved.time', { time: formatTime(attempt.spent) })}
       </p>
       {best && <p class="best">{t('solved.best')}</p>}
       {counts && bounds && !best && (demand?.(current.puzzle) ?? null) === null && (

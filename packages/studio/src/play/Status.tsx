@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { formatTime, t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
-import { par, revision, session } from '../state/desk.js';
+import { par, result, revision, session } from '../state/desk.js';
 import { settings } from '../state/settings.js';
 import { Button } from '../ui/parts.js';
 
@@ -27,8 +27,10 @@ function Clock(): JSX.Element | null {
   };
   return (
     <div class="clock">
-      <time>{formatTime(current.clock.elapsed(Math.max(now.value, performance.now())))}</time>
-      {!current.solved && current.acts.length > 0 && (
+      <time>
+        {formatTime(result.value?.spent ?? current.clock.elapsed(Math.max(now.value, performance.now())))}
+      </time>
+      {!result.value && current.acts.length > 0 && (
         <Button
           icon={paused.value ? 'play' : 'pause'}
           look="quiet"
@@ -60,7 +62,7 @@ export function Status(): JSX.Element | null {
         <div>
           <dt>{t('status.moves')}</dt>
           <dd>
-            <b>{current.moveCount}</b>
+            <b>{result.value?.moves ?? current.moveCount}</b>
             {asked !== null && <span class="of">{t('status.of', { n: asked })}</span>}
           </dd>
         </div>

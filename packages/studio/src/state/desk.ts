@@ -1,19 +1,20 @@
-import { computed, signal } from '@preact/signals';
+import { batch, computed, signal } from '@preact/signals';
 import type { Highlights, Phase } from '@tilewright/core/kind';
 import type { Result } from '@tilewright/core/outcome';
 import type { Mark, Scene } from '@tilewright/core/scene';
-import { type Act, type Session, Table } from '@tilewright/core/session';
+import { type Act, Session, Table } from '@tilewright/core/session';
 import { ask } from '../engine/client.js';
 import { faultText } from '../i18n/faults.js';
 import { language, t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
-import type { BoardRecord } from '../storage/records.js';
+import { COURSE_START, type CourseStep } from '../storage/course.js';
+import type { Attempt, BoardRecord } from '../storage/records.js';
 import { factsOf } from './board-facts.js';
-import { type BoardFile, fileOf } from './files.js';
+import { type BoardFile, conclude, fileOf, lookAt, noteStep, playOf, resultOf } from './files.js';
 import { announce } from './notices.js';
 import { go } from './router.js';
-import { flush, followOpen, leaveBehind, schedule, whenExchanged, write } from './saving.js';
-import { change } from './settings.js';
+import { exchange, flush, followOpen, leaveBehind, schedule, whenExchanged, write } from './saving.js';
+import { change, settings } from './settings.js';
 import { rememberTable } from './table-memory.js';
 
 /** The boards of this page, one after the other. */
@@ -38,7 +39,16 @@ const wrong = signal<readonly number[]>([]);
 /** The board's proved bounds on moves. */
 export const par = signal<BoardRecord['par']>(null);
 
-export const canUndo = computed(() => revision.value >= 0 && table.canUndo);
+/** The result of the play on the page, once it came to its end; from then on it is only looked at. */
+export const result = computed<Attempt | null>(() => {
+  const current = session.value;
+  return current && revision.value >= 0 ? resultOf(fileOf(current)) : null;
+});
+
+/** Undo goes back over moves, and past them to the board before; on a board that nobody touched there is nothing to undo. */
+export const canUndo = computed(
+  () => revision.value >= 0 && (session.value?.acts.length ?? 0) > 0 && table.canUndo,
+);
 export const canRedo = computed(() => revision.value >= 0 && table.canRedo);
 
 /** What the board shows now. */
@@ -60,6 +70,8 @@ export function turnTo(next: Session): void {
 
 /** Makes a board of the table the one on the page. */
 function show(next: Session): void {
+  // A play that came solved, as with a link, has no end to reach.
+  conclude(fileOf(next));
   session.value = next;
   clearMarks();
   wrong.value = [];
@@ -97,7 +109,11 @@ export function clearMarks(): void {
 export function act(what: Act<unknown>): boolean {
   const current = session.value;
   if (!current) return false;
-  const before = current.solved;
+  const file = fileOf(current);
+  if (file.end !== null) {
+    announce(t('play.locked'));
+    return false;
+  }
   const done: Result<readonly Phase[]> = current.do(what);
   if (!done.ok) {
     announce(faultText(done.fault));
@@ -106,26 +122,58 @@ export function act(what: Act<unknown>): boolean {
   table.forgetLaterBoards();
   clearMarks();
   current.clock.start(performance.now());
-  settle(current, done.value);
-  if (!before && current.solved) finish(current);
+  settle(current, done.value, what.type === 'drop-trial' || what.type === 'restart' ? 'back' : 'play');
   return true;
 }
 
-function settle(current: Session, phases: readonly Phase[] | null): void {
-  lastPhases.value = phases;
-  wrong.value = [];
-  revision.value++;
-  schedule(fileOf(current));
-  if (current.checkMode === 'live') void recheck(current);
+/** Has the page show what an act, an undo or a redo made of the board, and keeps it. */
+function settle(current: Session, phases: readonly Phase[] | null, step: CourseStep): void {
+  const file = fileOf(current);
+  const open = file.end === null;
+  batch(() => {
+    lastPhases.value = phases;
+    wrong.value = [];
+    revision.value++;
+    noteStep(file, step, scene.peek()!);
+    conclude(file);
+  });
+  schedule(file);
+  if (open && file.end !== null) finish(file);
+  else if (current.checkMode === 'live') void recheck(current);
 }
 
-function finish(current: Session): void {
-  current.clock.pause(performance.now());
-  const file = fileOf(current);
-  file.solvedAt ??= Date.now();
+/** What follows when a play has come to its end. */
+function finish(file: BoardFile): void {
   announce(t('play.solved'));
   flush(file);
   if (file.level === null) void rate(file);
+}
+
+/** Notes that the player was helped: it is part of how the play went. */
+export function noteHelp(step: 'check' | 'hint'): void {
+  const current = session.value;
+  const now = scene.peek();
+  if (!current || !now) return;
+  current.helped(step);
+  noteStep(fileOf(current), step, now);
+}
+
+/** Begins another attempt at the board in play; the finished one stays beside it. */
+export function playAgain(): void {
+  const current = session.value;
+  const file = current && fileOf(current);
+  if (!file || file.end === null) return;
+  const { finishedAt } = resultOf(file)!;
+  file.past = [...file.past, { finishedAt, play: playOf(file, performance.now()) }];
+  file.end = null;
+  file.course = COURSE_START;
+  const fresh = new Session(current.kind, current.puzzle);
+  fresh.checkMode = settings.value.check;
+  exchange(file, fresh);
+  // Written with its first move: who only looks keeps the finished play.
+  file.written = fresh.revision;
+  file.spent = 0;
+  announce(t('say.again'));
 }
 
 /** How long the level of a solved board may be looked for, in milliseconds. */
@@ -144,33 +192,56 @@ async function rate(file: BoardFile): Promise<void> {
 
 /** Takes back the last act, or the turn to this board. */
 export function undo(): void {
-  travel(table.undo());
+  if (canUndo.peek()) travel(() => table.undo(), 'back');
 }
 
 export function redo(): void {
-  travel(table.redo());
+  travel(() => table.redo(), 'play');
 }
 
-function travel(what: 'act' | 'board' | null): void {
+function travel(by: () => 'act' | 'board' | null, step: 'back' | 'play'): void {
+  const before = table.session;
+  const whole = before && fileOf(before).written === before.revision;
+  const what = by();
   const current = table.session;
   if (what === null || !current) return;
   if (what === 'board') {
-    session.value?.clock.pause(performance.now());
+    before?.clock.pause(performance.now());
     show(current);
     go({ page: 'play', board: fileOf(current).id }, 'replace');
     announce(t('play.otherBoard'));
     return;
   }
+  const file = fileOf(current);
+  if (file.end !== null) {
+    if (whole) file.written = current.revision;
+    looked();
+    return;
+  }
   clearMarks();
-  settle(current, null);
+  settle(current, null, step);
 }
 
-/** Jumps to a point of the history. */
+/** Another point of a finished play is on the page. */
+function looked(): void {
+  clearMarks();
+  lastPhases.value = null;
+  wrong.value = [];
+  revision.value++;
+}
+
+/** Jumps to a point of the history. On a finished play that is a look back, and the result stays. */
 export function jump(at: number): void {
   const current = session.value;
-  if (!current?.goTo(at)) return;
+  if (!current) return;
+  const file = fileOf(current);
+  if (file.end !== null) {
+    if (lookAt(file, at)) looked();
+    return;
+  }
+  if (!current.goTo(at)) return;
   clearMarks();
-  settle(current, null);
+  settle(current, null, 'back');
 }
 
 /** Looks for mistakes now; gives the cells that are wrong, or null when nothing is proved. */
@@ -189,7 +260,9 @@ export function setCheckMode(mode: Session['checkMode']): void {
   const current = session.value;
   if (!current) return;
   current.checkMode = mode;
-  settle(current, null);
+  wrong.value = [];
+  revision.value++;
+  if (mode === 'live') void recheck(current);
 }
 
 /** Stops the clock and writes the board: the player turns to another page. */
@@ -203,7 +276,8 @@ export function leave(): void {
 /** Lets the clock go on, for a board that was begun and is not solved. */
 export function resume(): void {
   const current = session.value;
-  if (current && !current.solved && current.acts.length > 0) current.clock.start(performance.now());
+  if (current && fileOf(current).end === null && current.acts.length > 0)
+    current.clock.start(performance.now());
 }
 
 followOpen(() => table.sessions.map(fileOf));
@@ -213,12 +287,13 @@ whenExchanged((old, play) => {
   table.replace(old, play);
   if (session.value !== old) return;
   const { running } = old.clock;
+  conclude(fileOf(play));
   session.value = play;
   clearMarks();
   wrong.value = [];
   lastPhases.value = null;
   revision.value++;
-  if (running && !play.solved) play.clock.start(performance.now());
+  if (running && fileOf(play).end === null) play.clock.start(performance.now());
   if (play.checkMode === 'live') void recheck(play);
 });
 
@@ -235,7 +310,7 @@ document.addEventListener('visibilitychange', () => {
     wasRunning = current.clock.running;
     current.clock.pause(performance.now());
     leaveBehind(fileOf(current));
-  } else if (wasRunning && !current.solved) {
+  } else if (wasRunning && fileOf(current).end === null) {
     current.clock.start(performance.now());
   }
 });

@@ -7,7 +7,17 @@ import type { SentPosition, ToldExplanation, ToldHint, ToldStep } from '../engin
 import { language, t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
 import { factsOf, thinking } from './board-facts.js';
-import { act, clearMarks, highlights, jump, proposals, recheck, revision, session } from './desk.js';
+import {
+  act,
+  clearMarks,
+  highlights,
+  jump,
+  noteHelp,
+  proposals,
+  recheck,
+  revision,
+  session,
+} from './desk.js';
 import { fileOf } from './files.js';
 import { announce, notify } from './notices.js';
 import { flush } from './saving.js';
@@ -33,8 +43,12 @@ export const spokenOf = signal<readonly number[]>([]);
 
 const TIME_MS = 15_000;
 
+/** Whether the next cell that is pressed is the one that the player asks about. */
+export const picking = signal(false);
+
 /** Helps nobody: what a move does to a hint. */
 export function closeHelp(): void {
+  picking.value = false;
   if (help.value.help === 'busy') help.value.cancel();
   help.value = { help: 'none' };
   clearMarks();
@@ -66,15 +80,21 @@ function showStep(current: Session, step: ToldStep, stage: Stage): void {
   proposals.value = values;
 }
 
-/** Runs a job for the board in play, with a panel that can cancel it; ignored when the board changed meanwhile. */
+/**
+ * Runs a job for the board in play, with a panel that can cancel it. Only one at a time: while one is at work nothing
+ * else begins, and whatever changes the board ends it. Help counts when it is given.
+ */
 async function during<O>(
-  job: { result: Promise<O>; cancel(): void },
+  begin: (current: Session) => { result: Promise<O>; cancel(): void },
   then: (output: O, current: Session) => void,
+  counted?: 'check' | 'hint',
 ): Promise<void> {
   const current = session.value;
-  if (!current) return;
+  if (!current || help.value.help === 'busy') return;
   const before = revision.value;
+  const job = begin(current);
   const busy: Help = { help: 'busy', cancel: job.cancel };
+  clearMarks();
   help.value = busy;
   try {
     const output = await job.result;
@@ -83,6 +103,7 @@ async function during<O>(
       help.value = { help: 'none' };
       return;
     }
+    if (counted) noteHelp(counted);
     then(output, current);
   } catch (error) {
     if (help.value === busy)
@@ -106,8 +127,7 @@ export async function nextHint(): Promise<void> {
     doStep(shown.step);
     return;
   }
-  current.helped('hint');
-  await during(ask('hint', { ...positionOf(current), timeMs: TIME_MS }), showHint);
+  await during((now) => ask('hint', { ...positionOf(now), timeMs: TIME_MS }), showHint, 'hint');
 }
 
 function showHint(hint: ToldHint, current: Session): void {
@@ -160,29 +180,40 @@ export function doStep(step: ToldStep): void {
 export async function check(): Promise<void> {
   const current = session.value;
   if (!current) return;
-  current.helped('check');
   if (controlsOf(current.kind.id).counts) {
-    await during(ask('mistake', { ...positionOf(current), timeMs: TIME_MS }), (found) => {
-      if (found === null) say(t('check.noneLost'), 'good');
-      else if (found === 'mute') say(t('help.mute'));
-      else if (found === 'stopped') say(t('halt.time'));
-      else showMistake(found.mistake, found.text);
-    });
+    await during(
+      (now) => ask('mistake', { ...positionOf(now), timeMs: TIME_MS }),
+      (found) => {
+        if (found === null) say(t('check.noneLost'), 'good');
+        else if (found === 'mute') say(t('help.mute'));
+        else if (found === 'stopped') say(t('halt.time'));
+        else showMistake(found.mistake, found.text);
+      },
+      'check',
+    );
     return;
   }
-  try {
-    const cells = await recheck(current);
-    if (cells === null) say(t('check.nothingProved'));
-    else if (cells.length === 0) say(t('check.none'), 'good');
-    else {
-      spokenOf.value = cells;
-      const facts = await factsOf(current);
-      const at = facts.status !== 'impossible' && facts.facts ? current.firstMistake(facts.facts) : null;
-      say(t('check.some', { n: cells.length }), 'warn', at ?? undefined);
-    }
-  } catch (error) {
-    say(t('help.failed', { what: error instanceof Error ? error.message : '' }), 'warn');
-  }
+  await during(
+    (now) => ({ result: factsFor(now), cancel: () => thinking.value?.cancel() }),
+    ({ cells, facts }, now) => {
+      if (cells === null) say(t('check.nothingProved'));
+      else if (cells.length === 0) say(t('check.none'), 'good');
+      else {
+        spokenOf.value = cells;
+        const at = facts.status !== 'impossible' && facts.facts ? now.firstMistake(facts.facts) : null;
+        say(t('check.some', { n: cells.length }), 'warn', at ?? undefined);
+      }
+    },
+    'check',
+  );
+}
+
+/** What is proved of a board, and the cells that are wrong by it. */
+async function factsFor(
+  current: Session,
+): Promise<{ cells: readonly number[] | null; facts: Awaited<ReturnType<typeof factsOf>> }> {
+  const facts = await factsOf(current);
+  return { cells: await recheck(current), facts };
 }
 
 /** Goes back to before a mistake. */
@@ -193,20 +224,21 @@ export function rewind(at: number): void {
 
 /** The whole way from here, step by step. */
 export async function explainAll(): Promise<void> {
-  const current = session.value;
-  if (!current) return;
-  current.helped('hint');
-  await during(ask('explain', { ...positionOf(current), timeMs: TIME_MS * 2 }), (told) =>
-    showWalk(told, false),
+  await during(
+    (current) => ask('explain', { ...positionOf(current), timeMs: TIME_MS * 2 }),
+    (told) => showWalk(told, false),
+    'hint',
   );
 }
 
 /** Why a cell has its value. */
 export async function why(cell: number): Promise<void> {
-  const current = session.value;
-  if (!current) return;
-  current.helped('hint');
-  await during(ask('why', { ...positionOf(current), cell, timeMs: TIME_MS }), (told) => showWalk(told, true));
+  picking.value = false;
+  await during(
+    (current) => ask('why', { ...positionOf(current), cell, timeMs: TIME_MS }),
+    (told) => showWalk(told, true),
+    'hint',
+  );
 }
 
 function showWalk(told: ToldExplanation | null, isWhy: boolean): void {
@@ -253,10 +285,11 @@ export function doWalk(): void {
 
 /** Solves the board: the solution is played from the start, one act a move, so that undo walks through it. */
 export async function solve(): Promise<void> {
-  const current = session.value;
-  if (!current) return;
-  const facts = factsOf(current);
-  await during({ result: facts, cancel: () => thinking.value?.cancel() }, (outcome) => {
+  const begin = (current: Session): { result: ReturnType<typeof factsOf>; cancel: () => void } => ({
+    result: factsOf(current),
+    cancel: () => thinking.value?.cancel(),
+  });
+  await during(begin, (outcome, current) => {
     const answer = outcome.status === 'impossible' ? undefined : outcome.answers[0];
     if (outcome.status === 'impossible') {
       const marks = new Map<number, readonly Mark[]>();

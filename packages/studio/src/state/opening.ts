@@ -6,7 +6,7 @@ import { find, setAside } from '../storage/store.js';
 import { session, table, turnTo } from './desk.js';
 import { adopt, type BoardFile, fileOf } from './files.js';
 import { notify } from './notices.js';
-import { exchange, recovered, schedule } from './saving.js';
+import { exchange, flush, recovered, schedule } from './saving.js';
 import { settings } from './settings.js';
 import { rememberedTable } from './table-memory.js';
 
@@ -39,8 +39,12 @@ function bringPlay(file: BoardFile, text: string): Session {
     notify(t('notice.badMoves'), 'warn');
     return own;
   }
+  // A finished play stays as it is; what another player did is looked at elsewhere.
+  if (file.end !== null) return own;
   const joined = joinPlays(own, brought.value, performance.now());
   if (joined.how === 'one') {
+    // Who is shown a solution has not found it.
+    if (brought.value.solved) for (const play of [brought.value, joined.session]) play.helped('solution');
     exchange(file, own.acts.length === 0 ? brought.value : joined.session);
     return file.session;
   }
@@ -59,6 +63,9 @@ function bringPlay(file: BoardFile, text: string): Session {
 export interface Opening {
   readonly daily?: string;
   readonly level?: number;
+  readonly rung?: number;
+  /** The options that it was made with: what was made to be played is kept, touched or not. */
+  readonly made?: Readonly<Record<string, string>>;
   /** A saved session that came with a link: shown when nothing was played here that it does not hold, else offered. */
   readonly play?: string;
 }
@@ -104,7 +111,13 @@ export async function openBoard(id: string, opening: Opening = {}): Promise<Faul
   if (opening.play !== undefined) chosen = bringPlay(file, opening.play);
   if (opening.daily !== undefined) file.daily = opening.daily;
   if (opening.level !== undefined) file.level = opening.level;
+  if (opening.rung !== undefined) file.rung = opening.rung;
+  if (opening.made !== undefined) {
+    file.options = opening.made;
+    file.keep = true;
+  }
   if (chosen.acts.length === 0) chosen.checkMode = settings.value.check;
   turnTo(chosen);
+  if (file.keep) flush(file);
   return null;
 }

@@ -1,11 +1,13 @@
-import { joinPlays, loadSession, type Session, saveSession } from '@tilewright/core/session';
+import { joinPlays, loadSession, type Session } from '@tilewright/core/session';
 import { t } from '../i18n/index.js';
 import { findKind } from '../kinds/index.js';
+import { joinAttempts } from '../storage/attempts.js';
 import { onWritten } from '../storage/channel.js';
+import { joinCourses } from '../storage/course.js';
 import type { BoardRecord } from '../storage/records.js';
-import { find, keepOver, setAside } from '../storage/store.js';
+import { canKeep, find, keepOver, setAside } from '../storage/store.js';
 import { layDown, takeAll, takeUp } from '../storage/unsaved.js';
-import { adopt, type BoardFile, fileOf, isUnsaved, recordOf, refile } from './files.js';
+import { adopt, type BoardFile, fileOf, isUnsaved, playOf, recordOf, refile } from './files.js';
 import { announce, notify } from './notices.js';
 
 /*
@@ -52,13 +54,14 @@ export function write(file: BoardFile): Promise<void> {
 
 async function writeOver(file: BoardFile): Promise<void> {
   for (;;) {
-    const { session } = file;
-    const { revision } = session;
     const now = performance.now();
     const record = recordOf(file, now, stampAfter(file.seen));
-    const other = await keepOver(record, saveSession(session, now), file.seen);
+    const { past } = file;
+    const { revision } = file.session;
+    const other = await keepOver({ record, play: playOf(file, now), past }, file.seen);
     if (!other) {
       file.written = revision;
+      file.past = file.past.filter((one) => !past.includes(one));
       file.seen = record.updated;
       file.spent = record.spent;
       return;
@@ -73,11 +76,23 @@ async function join(file: BoardFile, record: BoardRecord, play: string): Promise
   file.solvedAt =
     file.solvedAt === null ? record.solvedAt : Math.min(file.solvedAt, record.solvedAt ?? file.solvedAt);
   file.created = Math.min(file.created, record.created);
+  file.attempts = joinAttempts(file.attempts, record.attempts);
+  file.course = joinCourses(file.course, record.course);
   file.level ??= record.level;
   file.daily ??= record.daily;
+  file.rung ??= record.rung;
+  file.options ??= record.options;
   const theirs = loadSession(play, findKind);
   if (!theirs.ok) {
     await setAside(file.id);
+    return;
+  }
+  // A play that came to its end stays as it is: what was done here meanwhile is no part of it.
+  if (file.end !== null) return;
+  if (record.finished) {
+    file.end = theirs.value.at;
+    exchange(file, theirs.value);
+    notify(t('notice.finishedElsewhere'), 'warn');
     return;
   }
   const { session, how } = joinPlays(theirs.value, file.session, performance.now(), true);
@@ -94,9 +109,11 @@ function takeIn(file: BoardFile, updated: number): Promise<void> {
       if (!kept || kept.record.updated === file.seen) return;
       const loaded = loadSession(kept.play, findKind);
       if (!loaded.ok) return;
+      const old = file.session;
       if (!isUnsaved(file)) {
-        exchange(file, loaded.value);
+        refile(file, loaded.value);
         adopt(file, kept.record);
+        onExchange(old, loaded.value);
         announce(t('notice.elsewhere'));
         return;
       }
@@ -144,6 +161,15 @@ export function schedule(file: BoardFile): void {
 /** Time of play without a move is written when there is at least so much of it, in milliseconds. */
 const LEAST_TIME_MS = 500;
 
+let told = false;
+
+/** Where the browser keeps nothing the player hears of it once, when there is something to lose. */
+async function tellWhenNothingIsKept(): Promise<void> {
+  if (told || (await canKeep())) return;
+  told = true;
+  notify(t('library.notKept'), 'warn');
+}
+
 /** Writes a board now, if it or its time of play changed and it was ever touched. */
 export function flush(file: BoardFile): void {
   if (waiting?.file === file) {
@@ -151,10 +177,17 @@ export function flush(file: BoardFile): void {
     waiting = null;
   }
   const { session } = file;
-  if (session.acts.length === 0 && file.daily === null) return;
-  const more = session.clock.elapsed(performance.now()) - file.spent;
+  // A board that nobody touched is no board that was begun; one that was made to be played is kept.
+  if (session.acts.length === 0 && !file.keep) return;
+  const more = file.end === null ? session.clock.elapsed(performance.now()) - file.spent : 0;
   if (file.written === session.revision && more < LEAST_TIME_MS) return;
-  write(file).then(takeUp, () => notify(t('notice.notSaved'), 'warn'));
+  write(file).then(
+    () => {
+      takeUp();
+      return tellWhenNothingIsKept();
+    },
+    () => notify(t('notice.notSaved'), 'warn'),
+  );
 }
 
 /** Writes the board in play, which the page may take with it: what is not laid down now is lost. */
@@ -162,20 +195,21 @@ export function leaveBehind(file: BoardFile): void {
   if (isUnsaved(file)) {
     const now = performance.now();
     const record = recordOf(file, now, stampAfter(file.seen));
-    layDown({ record, play: saveSession(file.session, now), seen: file.seen });
+    layDown({ record, play: playOf(file, now), past: file.past, seen: file.seen });
   }
   flush(file);
 }
 
 async function writeLeft(): Promise<void> {
-  for (const { record, play, seen } of takeAll()) {
+  for (const { record, play, past, seen } of takeAll()) {
     const loaded = loadSession(play, findKind);
     if (!loaded.ok || fileOf(loaded.value).id !== record.id) continue;
     const file = fileOf(loaded.value);
     adopt(file, record);
     file.seen = seen;
+    file.past = past ?? [];
     // What cannot be written now is left for the next page once more.
-    await write(file).catch(() => layDown({ record, play, seen }));
+    await write(file).catch(() => layDown({ record, play, past: past ?? [], seen }));
   }
 }
 

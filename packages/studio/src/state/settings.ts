@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals';
 import { LANGUAGES, type Language, preferredLanguage, setLanguage } from '../i18n/index.js';
+import { readShape, readShapeText, type Shape } from '../storage/shape.js';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const PALETTES = ['glaze', 'bold', 'harbour', 'slate'] as const;
@@ -14,6 +15,9 @@ export interface Settings {
   readonly check: (typeof CHECKS)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly clock: boolean;
+  /** A short sound with every move, and a knock of the device where it has one. */
+  readonly sound: boolean;
+  readonly haptics: boolean;
   readonly language: Language;
 }
 
@@ -27,6 +31,8 @@ function defaults(): Settings {
     check: 'demand',
     motion: 'auto',
     clock: true,
+    sound: false,
+    haptics: true,
     language: preferredLanguage(),
   };
 }
@@ -35,35 +41,47 @@ function oneOf<T extends string>(values: readonly T[], value: unknown, fallback:
   return values.includes(value as T) ? (value as T) : fallback;
 }
 
-/** Settings from anywhere, each part checked: a bad part takes its default. */
+/** Each part is checked by itself: a bad one takes its default, so that no damage loses the others. */
+export const SETTINGS: Shape<Settings> = {
+  version: 2,
+  upgrades: [(old) => ({ ...old, sound: false, haptics: true })],
+  read(from) {
+    const base = defaults();
+    const flag = (value: unknown, fallback: boolean): boolean =>
+      typeof value === 'boolean' ? value : fallback;
+    return {
+      theme: oneOf(THEMES, from.theme, base.theme),
+      palette: oneOf(PALETTES, from.palette, base.palette),
+      glyphs: oneOf(GLYPHS, from.glyphs, base.glyphs),
+      check: oneOf(CHECKS, from.check, base.check),
+      motion: oneOf(MOTIONS, from.motion, base.motion),
+      clock: flag(from.clock, base.clock),
+      sound: flag(from.sound, base.sound),
+      haptics: flag(from.haptics, base.haptics),
+      language: oneOf(Object.keys(LANGUAGES) as Language[], from.language, base.language),
+    };
+  },
+};
+
+/** Settings from anywhere. */
 export function readSettings(value: unknown): Settings {
-  const from = value && typeof value === 'object' ? (value as Record<string, unknown>) : {};
-  const base = defaults();
-  return {
-    theme: oneOf(THEMES, from.theme, base.theme),
-    palette: oneOf(PALETTES, from.palette, base.palette),
-    glyphs: oneOf(GLYPHS, from.glyphs, base.glyphs),
-    check: oneOf(CHECKS, from.check, base.check),
-    motion: oneOf(MOTIONS, from.motion, base.motion),
-    clock: typeof from.clock === 'boolean' ? from.clock : base.clock,
-    language: oneOf(Object.keys(LANGUAGES) as Language[], from.language, base.language),
-  };
+  return readShape(SETTINGS, value) ?? defaults();
 }
 
-function stored(): unknown {
+function stored(): Settings {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return readShapeText(SETTINGS, localStorage.getItem(KEY)) ?? defaults();
   } catch {
-    // Storage switched off or a damaged value: the defaults do.
-    return null;
+    // Storage switched off: the defaults do.
+    return defaults();
   }
 }
 
-export const settings = signal<Settings>(readSettings(stored()));
+export const settings = signal<Settings>(stored());
 
 // Chosen on another page of this browser: without this, a later choice here would bring back what was replaced there.
 addEventListener('storage', (event) => {
-  if (event.key === KEY) settings.value = readSettings(stored());
+  if (event.key === KEY) settings.value = stored();
 });
 
 export function change(part: Partial<Settings>): void {
@@ -98,7 +116,7 @@ export function applySettings(): void {
     document.documentElement.dataset.motion = settings.value.motion;
     void setLanguage(settings.value.language);
     try {
-      localStorage.setItem(KEY, JSON.stringify(settings.value));
+      localStorage.setItem(KEY, JSON.stringify({ v: SETTINGS.version, ...settings.value }));
     } catch {
       // A browser that stores nothing still plays; the library page says that nothing is kept.
     }

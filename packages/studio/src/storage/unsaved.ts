@@ -1,12 +1,12 @@
-import { type BoardRecord, readRecord } from './records.js';
+import { readRecord } from './records.js';
+import { type Fields, readShapeText, type Shape, textIn } from './shape.js';
+import type { Kept } from './store.js';
 
 /**
  * What a page that is going away could not write any more. The database answers later than such a page lives, so its
  * last moves are laid down here at once, and the next page writes them.
  */
-export interface Unsaved {
-  readonly record: BoardRecord;
-  readonly play: string;
+export interface Unsaved extends Kept {
   /** The stamp of the stored record that the play went on from; null when there was none. */
   readonly seen: number | null;
 }
@@ -19,7 +19,7 @@ const KEY = PREFIX + Array.from(crypto.getRandomValues(new Uint32Array(2)), Stri
 /** Lays a play down. Where the browser has no room for it, the database's own writing must do. */
 export function layDown(unsaved: Unsaved): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(unsaved));
+    localStorage.setItem(KEY, JSON.stringify({ v: UNSAVED.version, ...unsaved }));
   } catch {
     // Full or denied: see above.
   }
@@ -34,17 +34,29 @@ export function takeUp(): void {
   }
 }
 
-function read(text: string | null): Unsaved | null {
-  try {
-    const { record, play, seen } = JSON.parse(text ?? '{}') as Record<string, unknown>;
-    const whole = readRecord(record);
-    if (!whole || typeof play !== 'string') return null;
-    return { record: whole, play, seen: typeof seen === 'number' ? seen : null };
-  } catch {
-    // Not what `layDown` wrote: there is nothing in it to save.
-    return null;
-  }
+function readPast(value: unknown): Kept['past'] {
+  if (!Array.isArray(value)) return [];
+  return value.filter(
+    (one: Fields) => Number.isFinite(one?.finishedAt) && typeof one?.play === 'string',
+  ) as unknown as Kept['past'];
 }
+
+export const UNSAVED: Shape<Unsaved> = {
+  version: 2,
+  // The record within has a version of its own; there were no past plays.
+  upgrades: [(old) => ({ ...old, past: [] })],
+  read(from) {
+    const record = readRecord(from.record);
+    const play = textIn(from, 'play');
+    if (!record || play === null) return null;
+    return {
+      record,
+      play,
+      past: readPast(from.past) ?? [],
+      seen: typeof from.seen === 'number' ? from.seen : null,
+    };
+  },
+};
 
 /** Takes everything that pages before this one laid down; what cannot be read is dropped. */
 export function takeAll(): Unsaved[] {
@@ -52,7 +64,7 @@ export function takeAll(): Unsaved[] {
   try {
     for (const key of Object.keys(localStorage)) {
       if (!key.startsWith(PREFIX) || key === KEY) continue;
-      const unsaved = read(localStorage.getItem(key));
+      const unsaved = readShapeText(UNSAVED, localStorage.getItem(key));
       localStorage.removeItem(key);
       if (unsaved) found.push(unsaved);
     }
