@@ -2,23 +2,15 @@ import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
-import {
-  act,
-  canRedo,
-  canUndo,
-  playAgain,
-  redo,
-  result,
-  revision,
-  session,
-  setCheckMode,
-  undo,
-} from '../state/desk.js';
+import { check, solve } from '../state/answers.js';
+import { act, canRedo, canUndo, playAgain, result, revision, session, setCheckMode } from '../state/desk.js';
 import { fileOf } from '../state/files.js';
-import { check, explainAll, nextHint, solve, why } from '../state/help.js';
+import { nextHint } from '../state/help.js';
+import { redo, undo } from '../state/history.js';
 import { notify } from '../state/notices.js';
 import { go } from '../state/router.js';
 import { CHECKS } from '../state/settings.js';
+import { explainAll, why } from '../state/walk.js';
 import { Button, Choice } from '../ui/parts.js';
 import { focusCell, zoom } from './BoardPane.js';
 import { openShare } from './sharing.js';

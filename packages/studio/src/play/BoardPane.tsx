@@ -8,10 +8,13 @@ import { SHAPES } from '../board/shapes.js';
 import { language, t } from '../i18n/index.js';
 import type { Stroke } from '../kinds/controls.js';
 import { controlsOf } from '../kinds/index.js';
-import { act, lastPhases, proposals, redo, scene, session, undo } from '../state/desk.js';
+import { check } from '../state/answers.js';
+import { act, lastPhases, proposals, scene, session } from '../state/desk.js';
 import { fileOf } from '../state/files.js';
-import { check, closeHelp, help, nextHint, spokenOf, why } from '../state/help.js';
+import { closeHelp, help, nextHint, spokenOf } from '../state/help.js';
+import { redo, undo } from '../state/history.js';
 import { glyphsShown, motionAllowed } from '../state/settings.js';
+import { why } from '../state/walk.js';
 import { undoKey } from '../ui/undo-key.js';
 
 /** The tool in hand; `note` is every kind's, the rest are the kind's own. */

@@ -4,8 +4,9 @@ import type { ToldStep } from '../engine/jobs.js';
 import { t } from '../i18n/index.js';
 import { thinking } from '../state/board-facts.js';
 import { session } from '../state/desk.js';
-import { closeHelp, doStep, doWalk, help, nextHint, rewind, walkTo } from '../state/help.js';
+import { closeHelp, doStep, help, nextHint, rewind } from '../state/help.js';
 import { motionAllowed } from '../state/settings.js';
+import { doWalk, walkTo } from '../state/walk.js';
 import { Button } from '../ui/parts.js';
 
 function StepText({ step, stage }: { readonly step: ToldStep; readonly stage: number }): JSX.Element {

@@ -10,9 +10,8 @@ import { controlsOf } from '../kinds/index.js';
 import { COURSE_START, type CourseStep } from '../storage/course.js';
 import type { Attempt, BoardRecord } from '../storage/records.js';
 import { factsOf } from './board-facts.js';
-import { type BoardFile, conclude, fileOf, lookAt, noteStep, playOf, resultOf } from './files.js';
+import { type BoardFile, conclude, fileOf, noteStep, playOf, resultOf } from './files.js';
 import { announce } from './notices.js';
-import { go } from './router.js';
 import { exchange, flush, followOpen, leaveBehind, schedule, whenExchanged, write } from './saving.js';
 import { change, settings } from './settings.js';
 import { rememberTable } from './table-memory.js';
@@ -69,7 +68,7 @@ export function turnTo(next: Session): void {
 }
 
 /** Makes a board of the table the one on the page. */
-function show(next: Session): void {
+export function show(next: Session): void {
   // A play that came solved, as with a link, has no end to reach.
   conclude(fileOf(next));
   session.value = next;
@@ -97,6 +96,11 @@ async function learn(current: Session): Promise<void> {
   } else if (current.checkMode === 'live') {
     await recheck(current);
   }
+}
+
+/** Takes what was found wrong off the board. */
+export function clearWrong(): void {
+  wrong.value = [];
 }
 
 /** Takes what help has put on the board off it. */
@@ -127,7 +131,7 @@ export function act(what: Act<unknown>): boolean {
 }
 
 /** Has the page show what an act, an undo or a redo made of the board, and keeps it. */
-function settle(current: Session, phases: readonly Phase[] | null, step: CourseStep): void {
+export function settle(current: Session, phases: readonly Phase[] | null, step: CourseStep): void {
   const file = fileOf(current);
   const open = file.end === null;
   batch(() => {
@@ -188,60 +192,6 @@ async function rate(file: BoardFile): Promise<void> {
   file.level = rating.level;
   revision.value++;
   void write(file);
-}
-
-/** Takes back the last act, or the turn to this board. */
-export function undo(): void {
-  if (canUndo.peek()) travel(() => table.undo(), 'back');
-}
-
-export function redo(): void {
-  travel(() => table.redo(), 'play');
-}
-
-function travel(by: () => 'act' | 'board' | null, step: 'back' | 'play'): void {
-  const before = table.session;
-  const whole = before && fileOf(before).written === before.revision;
-  const what = by();
-  const current = table.session;
-  if (what === null || !current) return;
-  if (what === 'board') {
-    before?.clock.pause(performance.now());
-    show(current);
-    go({ page: 'play', board: fileOf(current).id }, 'replace');
-    announce(t('play.otherBoard'));
-    return;
-  }
-  const file = fileOf(current);
-  if (file.end !== null) {
-    if (whole) file.written = current.revision;
-    looked();
-    return;
-  }
-  clearMarks();
-  settle(current, null, step);
-}
-
-/** Another point of a finished play is on the page. */
-function looked(): void {
-  clearMarks();
-  lastPhases.value = null;
-  wrong.value = [];
-  revision.value++;
-}
-
-/** Jumps to a point of the history. On a finished play that is a look back, and the result stays. */
-export function jump(at: number): void {
-  const current = session.value;
-  if (!current) return;
-  const file = fileOf(current);
-  if (file.end !== null) {
-    if (lookAt(file, at)) looked();
-    return;
-  }
-  if (!current.goTo(at)) return;
-  clearMarks();
-  settle(current, null, 'back');
 }
 
 /** Looks for mistakes now; gives the cells that are wrong, or null when nothing is proved. */

@@ -5,22 +5,10 @@ import type { Session } from '@tilewright/core/session';
 import { ask } from '../engine/client.js';
 import type { SentPosition, ToldExplanation, ToldHint, ToldStep } from '../engine/jobs.js';
 import { language, t } from '../i18n/index.js';
-import { controlsOf } from '../kinds/index.js';
-import { factsOf, thinking } from './board-facts.js';
-import {
-  act,
-  clearMarks,
-  highlights,
-  jump,
-  noteHelp,
-  proposals,
-  recheck,
-  revision,
-  session,
-} from './desk.js';
+import { act, clearMarks, highlights, noteHelp, proposals, revision, session } from './desk.js';
 import { fileOf } from './files.js';
-import { announce, notify } from './notices.js';
-import { flush } from './saving.js';
+import { jump } from './history.js';
+import { announce } from './notices.js';
 
 /** What the help panel shows. */
 export type Help =
@@ -41,7 +29,8 @@ export const help = signal<Help>({ help: 'none' });
 /** The cells that help speaks of now: a board that does not fit the screen brings them into sight. */
 export const spokenOf = signal<readonly number[]>([]);
 
-const TIME_MS = 15_000;
+/** How long a piece of help may take, in milliseconds. */
+export const TIME_MS = 15_000;
 
 /** Whether the next cell that is pressed is the one that the player asks about. */
 export const picking = signal(false);
@@ -54,7 +43,7 @@ export function closeHelp(): void {
   clearMarks();
 }
 
-function positionOf(current: Session): SentPosition {
+export function positionOf(current: Session): SentPosition {
   const { kind, puzzle, state } = current;
   return {
     kind: kind.id,
@@ -64,12 +53,12 @@ function positionOf(current: Session): SentPosition {
   };
 }
 
-function say(text: string, tone: 'plain' | 'good' | 'warn' = 'plain', rewind?: number): void {
+export function say(text: string, tone: 'plain' | 'good' | 'warn' = 'plain', rewind?: number): void {
   help.value = { help: 'text', tone, text, ...(rewind === undefined ? {} : { rewind }) };
   announce(text);
 }
 
-function showStep(current: Session, step: ToldStep, stage: Stage): void {
+export function showStep(current: Session, step: ToldStep, stage: Stage): void {
   highlights.value = stepMarks(current.kind.size(current.puzzle), step.step, stage);
   spokenOf.value = [...highlights.value.keys()];
   const values = new Map<number, number>();
@@ -84,7 +73,7 @@ function showStep(current: Session, step: ToldStep, stage: Stage): void {
  * Runs a job for the board in play, with a panel that can cancel it. Only one at a time: while one is at work nothing
  * else begins, and whatever changes the board ends it. Help counts when it is given.
  */
-async function during<O>(
+export async function during<O>(
   begin: (current: Session) => { result: Promise<O>; cancel(): void },
   then: (output: O, current: Session) => void,
   counted?: 'check' | 'hint',
@@ -151,7 +140,7 @@ function showHint(hint: ToldHint, current: Session): void {
   }
 }
 
-function showMistake(
+export function showMistake(
   mistake: { cell?: number; clues: readonly number[]; cells: readonly number[]; move?: number },
   text: string,
 ): void {
@@ -176,139 +165,8 @@ export function doStep(step: ToldStep): void {
   if (moves.length > 0) act({ type: 'moves', moves });
 }
 
-/** Looks for mistakes and says how many there are. */
-export async function check(): Promise<void> {
-  const current = session.value;
-  if (!current) return;
-  if (controlsOf(current.kind.id).counts) {
-    await during(
-      (now) => ask('mistake', { ...positionOf(now), timeMs: TIME_MS }),
-      (found) => {
-        if (found === null) say(t('check.noneLost'), 'good');
-        else if (found === 'mute') say(t('help.mute'));
-        else if (found === 'stopped') say(t('halt.time'));
-        else showMistake(found.mistake, found.text);
-      },
-      'check',
-    );
-    return;
-  }
-  await during(
-    (now) => ({ result: factsFor(now), cancel: () => thinking.value?.cancel() }),
-    ({ cells, facts }, now) => {
-      if (cells === null) say(t('check.nothingProved'));
-      else if (cells.length === 0) say(t('check.none'), 'good');
-      else {
-        spokenOf.value = cells;
-        const at = facts.status !== 'impossible' && facts.facts ? now.firstMistake(facts.facts) : null;
-        say(t('check.some', { n: cells.length }), 'warn', at ?? undefined);
-      }
-    },
-    'check',
-  );
-}
-
-/** What is proved of a board, and the cells that are wrong by it. */
-async function factsFor(
-  current: Session,
-): Promise<{ cells: readonly number[] | null; facts: Awaited<ReturnType<typeof factsOf>> }> {
-  const facts = await factsOf(current);
-  return { cells: await recheck(current), facts };
-}
-
 /** Goes back to before a mistake. */
 export function rewind(at: number): void {
   closeHelp();
   jump(at);
-}
-
-/** The whole way from here, step by step. */
-export async function explainAll(): Promise<void> {
-  await during(
-    (current) => ask('explain', { ...positionOf(current), timeMs: TIME_MS * 2 }),
-    (told) => showWalk(told, false),
-    'hint',
-  );
-}
-
-/** Why a cell has its value. */
-export async function why(cell: number): Promise<void> {
-  picking.value = false;
-  await during(
-    (current) => ask('why', { ...positionOf(current), cell, timeMs: TIME_MS }),
-    (told) => showWalk(told, true),
-    'hint',
-  );
-}
-
-function showWalk(told: ToldExplanation | null, isWhy: boolean): void {
-  if (!told) say(t('help.mute'));
-  else if (told.steps.length === 0) say(told.halt ? t(`halt.${told.halt}`) : t('help.nothingToDo'));
-  else {
-    help.value = { help: 'walk', told, index: 0, why: isWhy };
-    showWalkStep();
-  }
-}
-
-/** Shows another step of the way. */
-export function walkTo(index: number): void {
-  const shown = help.value;
-  if (shown.help !== 'walk' || index < 0 || index >= shown.told.steps.length) return;
-  help.value = { ...shown, index };
-  showWalkStep();
-}
-
-function showWalkStep(): void {
-  const shown = help.value;
-  const current = session.value;
-  if (shown.help !== 'walk' || !current) return;
-  const step = shown.told.steps[shown.index]!;
-  showStep(current, step, 3);
-  announce(`${step.where} ${step.rule} ${step.follows}`);
-}
-
-/** Does all steps of the way up to the one shown, as one act. */
-export function doWalk(): void {
-  const shown = help.value;
-  const current = session.value;
-  if (shown.help !== 'walk' || !current) return;
-  const moves: unknown[] = [];
-  for (const step of shown.told.steps.slice(0, shown.index + 1)) {
-    for (const text of step.moves) {
-      const move = current.kind.parseMove(current.puzzle, text);
-      if (move.ok) moves.push(move.value);
-    }
-  }
-  closeHelp();
-  if (moves.length > 0) act({ type: 'moves', moves });
-}
-
-/** Solves the board: the solution is played from the start, one act a move, so that undo walks through it. */
-export async function solve(): Promise<void> {
-  const begin = (current: Session): { result: ReturnType<typeof factsOf>; cancel: () => void } => ({
-    result: factsOf(current),
-    cancel: () => thinking.value?.cancel(),
-  });
-  await during(begin, (outcome, current) => {
-    const answer = outcome.status === 'impossible' ? undefined : outcome.answers[0];
-    if (outcome.status === 'impossible') {
-      const marks = new Map<number, readonly Mark[]>();
-      for (const cell of outcome.conflict ?? []) marks.set(cell, ['conflict']);
-      highlights.value = marks;
-      spokenOf.value = [...marks.keys()];
-      say(t('solve.impossible'), 'warn');
-      return;
-    }
-    if (answer === undefined) {
-      say(t('solve.stopped'), 'warn');
-      return;
-    }
-    current.helped('solution');
-    help.value = { help: 'none' };
-    if (current.acts.length > 0) act({ type: 'restart' });
-    for (const move of current.kind.answerMoves(current.puzzle, answer))
-      act({ type: 'moves', moves: [move] });
-    flush(fileOf(current));
-    if (outcome.status === 'solved' && outcome.proof === 'several') notify(t('solve.several'));
-  });
 }
