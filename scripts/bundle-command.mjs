@@ -1,7 +1,7 @@
 // The command as one file instead of some two hundred: Node needs half a millisecond to load a module.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { ROOT } from './prepare.mjs';
 
 const COMPILED = `${ROOT}/packages/cli/.build/src`;
@@ -11,6 +11,7 @@ const OUT = `${ROOT}/packages/cli/dist`;
 export async function bundleCommand() {
   if (!isStale()) return;
   const { build } = await import('esbuild');
+  const { version } = JSON.parse(readFileSync(`${ROOT}/packages/cli/package.json`, 'utf8'));
   const { outputFiles } = await build({
     entryPoints: [`${COMPILED}/main.js`],
     outdir: OUT,
@@ -21,7 +22,7 @@ export async function bundleCommand() {
     format: 'cjs',
     banner: { js: '(function(exports,require,__dirname,importPackage){"use strict";var module={exports};' },
     footer: { js: 'Object.assign(exports,module.exports)})' },
-    define: { 'import.meta.dirname': '__dirname' },
+    define: { 'import.meta.dirname': '__dirname', TILEWRIGHT_VERSION: JSON.stringify(version) },
     platform: 'node',
     target: 'node20',
     alias: { '@tilewright/core': `${ROOT}/packages/core/dist` },
@@ -45,7 +46,10 @@ export async function bundleCommand() {
 function isStale() {
   if (!existsSync(`${OUT}/main.cjs`)) return true;
   const bundled = statSync(`${OUT}/main.cjs`).mtimeMs;
+  const isNewer = (file) => statSync(file).mtimeMs > bundled;
+  // The version is written into the bundle.
+  if (isNewer(`${ROOT}/packages/cli/package.json`)) return true;
   return [COMPILED, `${ROOT}/packages/core/dist`].some((folder) =>
-    readdirSync(folder, { recursive: true }).some((name) => statSync(`${folder}/${name}`).mtimeMs > bundled),
+    readdirSync(folder, { recursive: true }).some((name) => isNewer(`${folder}/${name}`)),
   );
 }

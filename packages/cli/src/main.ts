@@ -1,11 +1,14 @@
 // What the bundle exports to the programs in bin.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { quoted } from '@tilewright/core/outcome';
 import { Exit, UsageError } from './exit.js';
-import { overview, verbHelp } from './help.js';
-import { HELP, nearest, Options } from './options.js';
-import { err, out } from './showing/output.js';
+import { nearest, Options } from './options/index.js';
+import { endAtSignals } from './showing/interrupt.js';
+import { behaveAs, mayNote } from './showing/manners.js';
+import { complain, out } from './showing/output.js';
 import { VERBS } from './verbs/index.js';
+import { optionsOf, type VerbEntry } from './verbs/verb.js';
+import { version } from './version.js';
+import { sayInternal } from './work/net.js';
 
 export { exit } from './showing/output.js';
 
@@ -19,42 +22,59 @@ export async function warmUp(): Promise<void> {
   await (await import('./work/warm-up.js')).warmUp();
 }
 
-/** Runs the command: finds the verb, hands it its options, and gives its exit code. */
+/** Runs the command: finds the verb, hands it its options, and gives its exit code. Never throws. */
 export async function main(args: readonly string[]): Promise<Exit> {
-  const [name, ...rest] = args;
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
-    if (name === 'help' && rest[0] !== undefined) return main([rest[0], '--help']);
-    await out(overview());
-    return Exit.Answered;
-  }
-  if (name === '--version' || name === '-V') {
-    const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
-    await out(`tilewright ${version}\n`);
-    return Exit.Answered;
-  }
-  const entry = VERBS.find((verb) => verb.name === name);
-  if (!entry) {
-    const near = nearest(
-      name,
-      VERBS.map((verb) => verb.name),
-    );
-    const what = name.startsWith('-') ? 'option' : 'verb';
-    await err(
-      `tilewright: there is no ${what} "${name}"${near ? `; did you mean ${near}?` : ''} (see: tilewright --help)\n`,
-    );
-    return Exit.Bad;
-  }
-  const verb = await entry.load();
+  const [name = '--help', ...rest] = args;
+  process.on('uncaughtException', (error) => {
+    sayInternal(name, error);
+    process.exit(Exit.Internal);
+  });
   try {
-    const options = Options.read(rest, [...verb.options, HELP]);
-    if (options.flag('help')) {
-      await out(verbHelp(name, verb));
+    if (name === '--help' || name === '-h' || name === 'help') return await help(rest);
+    if (name === '--version' || name === '-V') {
+      await out(`tilewright ${version()}\n`);
       return Exit.Answered;
     }
-    return await verb.run(options);
+    const entry = VERBS.find((verb) => verb.name === name);
+    return entry ? await run(entry, rest) : await noSuchVerb(name);
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    await err(`tilewright ${name}: ${error.message}\n`);
+    if (!(error instanceof UsageError)) {
+      sayInternal(name, error);
+      return Exit.Internal;
+    }
+    await complain(`tilewright ${name}: ${error.message}`);
     return Exit.Bad;
   }
+}
+
+async function run(entry: VerbEntry, args: readonly string[]): Promise<Exit> {
+  const verb = await entry.load();
+  const options = Options.read(args, optionsOf(verb));
+  if (options.flag('help')) return help([entry.name]);
+  behaveAs(options);
+  // Programs read the streams of these as they are.
+  if (mayNote() && !options.flag('json') && options.text('judge') === undefined) {
+    for (const note of options.notes) await complain(`tilewright ${entry.name}: note: ${note}`);
+  }
+  endAtSignals(entry.name);
+  return verb.run(options);
+}
+
+/** The help of all, or of a verb. */
+async function help([name]: readonly string[]): Promise<Exit> {
+  const { overview, verbHelp } = await import('./help/help.js');
+  const { textWidth } = await import('./showing/terminal.js');
+  const entry = VERBS.find((verb) => verb.name === name);
+  if (name !== undefined && !name.startsWith('-') && !entry) return noSuchVerb(name);
+  await out(entry ? verbHelp(entry.name, await entry.load(), textWidth()) : overview(textWidth()));
+  return Exit.Answered;
+}
+
+async function noSuchVerb(name: string): Promise<Exit> {
+  const names = VERBS.map((verb) => verb.name);
+  const near = nearest(name, names);
+  const what = name.startsWith('-') ? 'option' : 'verb';
+  const guess = near ? `; did you mean ${near}?` : '';
+  await complain(`tilewright: there is no ${what} ${quoted(name)}${guess} (see: tilewright --help)`);
+  return Exit.Bad;
 }

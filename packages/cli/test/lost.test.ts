@@ -34,7 +34,7 @@ function dyingPool(deadly: string): JobPool<PieceJobs> {
 test('a lost thread costs one board, which is named by kind, id and line like any other', async (t) => {
   const [format] = askedFormats(KINDS, { kind: 'binairo', format: 'rows' });
   const job = { settings: { budget: {} }, options: { 'unique-lines': 'no' }, file: 'boards.txt', line: 11 };
-  const interrupt = { signal: { aborted: false }, onAbort: () => () => {}, end: () => {} };
+  const interrupt = { signal: { aborted: false }, exit: 0 as const, onAbort: () => () => {}, end: () => {} };
   for (const [work, json] of [
     ['solve', { status: 'stopped', proof: 'none', answers: [], why: 'memory' }],
     ['rate', { complete: false, why: 'memory' }],

@@ -7,7 +7,7 @@ import { mosaic } from './kinds/mosaic/index.js';
 /** All kinds, once, in the order in which they are shown. */
 export const KINDS: readonly AnyKind[] = [flood, mosaic, binairo, mayan];
 
-/** The kind of this id, or undefined. */
-export function findKind(id: string): AnyKind | undefined {
-  return KINDS.find((kind) => kind.id === id);
+/** The kind of this id, or of this other name (`takuzu`, `fill-a-pix`, `flood-it`); undefined when there is none. */
+export function findKind(name: string): AnyKind | undefined {
+  return KINDS.find((kind) => kind.id === name || kind.aliases?.includes(name));
 }

@@ -1,10 +1,11 @@
 import { formatSeedId, unusualOptions } from '@tilewright/core/generate';
-import { faultMessage, runTaskAsync } from '@tilewright/core/outcome';
+import { FaultCode, faultMessage, runTaskAsync } from '@tilewright/core/outcome';
 import { Exit } from '../exit.js';
-import { hideBar, showBar } from '../showing/bar.js';
 import type { Interrupt } from '../showing/interrupt.js';
 import { counted, duration } from '../showing/numbers.js';
-import { err, out } from '../showing/output.js';
+import { complain, err, out } from '../showing/output.js';
+import { hideBar, showBar } from '../showing/progress.js';
+import { stoppedBy } from '../work/outcome-text.js';
 import type { Maker } from './maker.js';
 import type { Wish } from './order.js';
 import type { Writer } from './writer.js';
@@ -38,13 +39,14 @@ export async function makeAll(order: Order): Promise<Exit> {
     }
     hideBar();
     if (generation.status === 'refused') {
-      exit = Exit.No;
-      await err(`tilewright generate: ${faultMessage(generation.fault)}\n`);
+      // A wish that can be understood and not be met is answered with no; any other is a mistake in the call.
+      exit = generation.fault.code === FaultCode.BadOption ? Exit.Bad : Exit.No;
+      await complain(`tilewright generate: ${faultMessage(generation.fault)}`);
       break;
     }
     if (generation.status === 'stopped') {
-      exit = generation.why === 'abort' ? Exit.Interrupted : Exit.Stopped;
-      await err(`tilewright generate: stopped (${generation.why}) after ${counted(done, 'board')}\n`);
+      exit = generation.why === 'abort' ? interrupt.exit : Exit.Stopped;
+      await complain(`tilewright generate: ${stoppedBy(generation.why)} after ${counted(done, 'board')}`);
       break;
     }
     const id = kind.codecs[0]!.format!([generation.puzzle]);
@@ -60,7 +62,7 @@ export async function makeAll(order: Order): Promise<Exit> {
     };
     const text = writer(board, done);
     if (typeof text !== 'string') {
-      await err(`tilewright generate: ${faultMessage(text)}\n`);
+      await complain(`tilewright generate: ${faultMessage(text)}`);
       return Exit.Bad;
     }
     await out(text);

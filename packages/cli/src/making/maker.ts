@@ -1,7 +1,7 @@
 import { KINDS } from '@tilewright/core';
 import type { Generator } from '@tilewright/core/generate';
 import type { AnyKind } from '@tilewright/core/kind';
-import type { OptionHelp } from '../options.js';
+import { type Option, optionOf } from '../options/index.js';
 
 /** A kind that can make boards, with its generator. */
 export interface Maker {
@@ -19,19 +19,19 @@ export async function loadMakers(): Promise<Maker[]> {
 }
 
 /** The options of all generators, each name once. */
-export function makerOptions(makers: readonly Maker[]): OptionHelp[] {
+export function makerOptions(makers: readonly Maker[]): Option[] {
   const names = new Set(makers.flatMap(({ generator }) => generator.options.map(({ name }) => name)));
   return [...names].map((name) => generatorOption(makers, name));
 }
 
-function generatorOption(makers: readonly Maker[], name: string): OptionHelp {
+function generatorOption(makers: readonly Maker[], name: string): Option {
   const having = makers.flatMap(({ kind, generator }) => {
-    const option = generator.options.find((one) => one.name === name);
-    return option ? [{ kind: kind.id, option }] : [];
+    const spec = generator.options.find((one) => one.name === name);
+    return spec ? [{ kind: kind.id, spec }] : [];
   });
-  const { values, placeholder } = having[0]!.option;
-  const help = [...new Set(having.map(({ option }) => option.help))].join('; or ');
-  const takes = name === 'picture' ? 'FILE' : (values?.join('|') ?? placeholder ?? 'TEXT');
-  const text = name === 'picture' ? 'the picture itself, from a PBM, PNG or text file' : help;
-  return { name, takes, help: `${having.map(({ kind }) => kind).join(', ')}: ${text}` };
+  const option = optionOf(name, having);
+  if (name !== 'picture') return option;
+  // The library takes the rows themselves.
+  const help = `${having.map(({ kind }) => kind).join(', ')}: the picture itself, from a PBM, PNG or text file`;
+  return { ...option, takes: { of: 'file', shown: 'FILE' }, help, excludes: ['size'] };
 }

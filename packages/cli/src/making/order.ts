@@ -2,26 +2,38 @@ import { randomBytes } from 'node:crypto';
 import { type GenerateRequest, isSeedId, parseSeedId } from '@tilewright/core/generate';
 import { faultMessage } from '@tilewright/core/outcome';
 import { UsageError } from '../exit.js';
-import { type OptionHelp, type Options, orList } from '../options.js';
+import { type Option, type Options, orList, whole } from '../options/index.js';
 import { readPicture } from '../reading/picture.js';
 import type { Maker } from './maker.js';
 
+const SIZE = /^0*([1-9]\d{0,5})[x\u00d7]0*([1-9]\d{0,5})$/i;
+
 /** The options that say what board to make, beside those of the generators. */
-export const WISH: readonly OptionHelp[] = [
+export const WISH: readonly Option[] = [
   {
     name: 'size',
     short: 's',
-    takes: 'ROWSxCOLS',
-    help: 'the size of the board (each kind has its usual one)',
+    takes: {
+      of: 'text',
+      shown: 'ROWSxCOLS',
+      problem: (text) => (SIZE.test(text) ? null : 'ROWSxCOLS such as 10x12'),
+    },
+    usual: "the kind's",
+    help: 'the size of the board',
   },
   {
     name: 'level',
     short: 'l',
-    takes: 'L',
+    takes: whole('L', 1),
     help: 'the exact level of difficulty, for kinds that have levels',
   },
-  { name: 'count', short: 'n', takes: 'N', help: 'how many boards (1)' },
-  { name: 'seed', takes: 'TEXT', help: 'the same seed makes the same boards again (default: by chance)' },
+  { name: 'count', short: 'n', takes: whole('N', 1, 1_000_000_000), usual: '1', help: 'how many boards' },
+  {
+    name: 'seed',
+    takes: { of: 'text', shown: 'TEXT' },
+    usual: 'by chance',
+    help: 'the same seed makes the same boards again',
+  },
 ];
 
 export type Wish = Omit<GenerateRequest, 'seed'>;
@@ -30,7 +42,7 @@ export type Wish = Omit<GenerateRequest, 'seed'>;
 export async function orderOf(
   options: Options,
   makers: readonly Maker[],
-  makerOptions: readonly OptionHelp[],
+  makerOptions: readonly Option[],
 ): Promise<{ maker: Maker; wish: Wish; seed: string }> {
   const word = options.words[0] ?? '';
   if (!isSeedId(word)) {
@@ -56,7 +68,7 @@ export async function orderOf(
 
 /** The limit on the time for one board. */
 function limitOf(options: Options): Pick<GenerateRequest, 'budget'> {
-  const seconds = options.number('time-limit', 0, 10 ** 9, true);
+  const seconds = options.number('time-limit');
   return seconds === undefined ? {} : { budget: { timeMs: seconds * 1000 } };
 }
 
@@ -64,7 +76,7 @@ function makerOf(options: Options, name: string, makers: readonly Maker[]): Make
   const rest = options.words.slice(1);
   const kinds = orList(makers.map(({ kind }) => kind.id));
   if (name === '') throw new UsageError(`generate needs a kind: ${kinds}`);
-  const maker = makers.find(({ kind }) => kind.id === name);
+  const maker = makers.find(({ kind }) => kind.id === name || kind.aliases?.includes(name));
   if (!maker) throw new UsageError(`there is no kind "${name}" to generate; there are ${kinds}`);
   if (rest.length > 0) throw new UsageError(`generate takes one kind; what is "${rest[0]}"?`);
   return maker;
@@ -73,7 +85,7 @@ function makerOf(options: Options, name: string, makers: readonly Maker[]): Make
 async function wishOf(
   options: Options,
   { kind, generator }: Maker,
-  makerOptions: readonly OptionHelp[],
+  makerOptions: readonly Option[],
 ): Promise<Wish> {
   const given = options.given(makerOptions);
   for (const name of Object.keys(given)) {
@@ -85,16 +97,14 @@ async function wishOf(
   const size = options.text('size');
   if (given.picture !== undefined) {
     const picture = await readPicture(given.picture);
-    if (size !== undefined) throw new UsageError('--picture says the size; leave out --size');
     given.picture = picture.text;
     ({ rows, cols } = picture);
   } else if (size !== undefined) {
-    const match = /^(\d{1,6})[x\u00d7](\d{1,6})$/i.exec(size);
-    if (!match) throw new UsageError(`--size takes ROWSxCOLS such as ${rows}x${cols}, not "${size}"`);
+    const match = SIZE.exec(size)!;
     rows = Number(match[1]);
     cols = Number(match[2]);
   }
-  const level = options.number('level', 1, 99);
+  const level = options.number('level');
   return {
     rows,
     cols,

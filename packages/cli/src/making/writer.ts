@@ -3,9 +3,10 @@ import type { AnyKind } from '@tilewright/core/kind';
 import type { Fault } from '@tilewright/core/outcome';
 import { drawText } from '@tilewright/core/scene';
 import { UsageError } from '../exit.js';
-import type { Options } from '../options.js';
+import type { Options } from '../options/index.js';
 import { counted } from '../showing/numbers.js';
 import { outputColours } from '../showing/output.js';
+import { jsonLine } from '../work/report.js';
 import type { Maker } from './maker.js';
 
 /** A board that was made, and its names. */
@@ -20,10 +21,9 @@ export type Writer = (board: Board, index: number) => string | Fault;
 
 /** How boards are written: as JSON, in a format, or drawn for a person. */
 export function writerOf(options: Options, { kind }: Maker): Writer {
-  const format = options.text('format');
+  const format = options.text('to');
   const json = options.flag('json');
-  if (json && format !== undefined) throw new UsageError('--json and --format cannot both be; choose one');
-  if (json) return (board, index) => `${JSON.stringify(boardJson(kind, board, index))}\n`;
+  if (json) return (board, index) => jsonLine(boardJson(kind, board, index));
   if (format === undefined) return (board, index) => `${index > 0 ? '\n' : ''}${boardText(kind, board)}`;
   const id = kind.judges.find((judge) => judge.id === format)?.format ?? format;
   const codec = kind.codecs.find((one) => one.id === id && one.format);

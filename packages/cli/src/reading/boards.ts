@@ -1,8 +1,8 @@
 import type { AnyKind } from '@tilewright/core/kind';
 import { type Budget, type Result, type StopReason, shiftFault } from '@tilewright/core/outcome';
 import type { Format } from './detect.js';
-import { readEntries } from './entries.js';
 import { readPieces } from './input.js';
+import { readSafely } from './safe-entries.js';
 
 /** A board with the options of its kind in force, or why there is none; `kind` is null when it cannot be told. */
 export interface ReadBoard {
@@ -45,7 +45,7 @@ export async function* readBoards(
     const { kind } = piece.format;
     const shift = piece.line - 1;
     const how = { state: piece.state, options: input.options, budget };
-    for (const { line, stopped, read } of await readEntries(piece.text, piece.format, how)) {
+    for (const { line, stopped, read } of await readSafely(piece.text, piece.format, how)) {
       const found = read();
       const result = found.ok ? found : { ok: false as const, fault: shiftFault(found.fault, shift) };
       yield { kind, file, line: line + shift, result, ...(stopped === undefined ? {} : { stopped }) };

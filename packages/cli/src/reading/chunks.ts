@@ -1,4 +1,5 @@
 import { type Fault, FaultCode, fail, ok, type Result, textFault } from '@tilewright/core/outcome';
+import { internalFault } from '../work/net.js';
 import { binaryFault, Decoder } from './decode.js';
 import { PieceTooLong } from './pieces.js';
 import { openSource, readingFault } from './source.js';
@@ -48,5 +49,5 @@ export function lostFault(error: unknown): Fault {
     return textFault(FaultCode.TooLarge, error.line, 1, undefined, error.expected);
   }
   if ((error as { code?: unknown }).code !== undefined) return readingFault(error);
-  throw error;
+  return internalFault(error);
 }

@@ -2,7 +2,7 @@ import type { AnyKind } from '@tilewright/core/kind';
 import { type Fault, FaultCode, fail, ok, type Result, textFault } from '@tilewright/core/outcome';
 import { type Codec, readJsonBoards, splitLines } from '@tilewright/core/text';
 import { UsageError } from '../exit.js';
-import { nearest, orList } from '../options.js';
+import { nearest, orList } from '../options/index.js';
 
 /** A format of a kind. */
 export interface Format {
@@ -39,7 +39,7 @@ export function askedFormats(kinds: readonly AnyKind[], asked: Asked): Format[] 
 }
 
 export function namedKind(kinds: readonly AnyKind[], id: string): AnyKind {
-  const kind = kinds.find((one) => one.id === id);
+  const kind = kinds.find((one) => one.id === id || one.aliases?.includes(id));
   if (kind) return kind;
   throw new UsageError(`there is no kind "${id}"; the kinds are ${orList(kinds.map((one) => one.id))}`);
 }

@@ -1,6 +1,8 @@
 import { writeSync } from 'node:fs';
+import { visible, visibleLines } from '@tilewright/core/outcome';
 import type { TextColours } from '@tilewright/core/scene';
 import { destinationOf, isTerminal } from '../descriptor.js';
+import { writingReason } from './writing-reason.js';
 
 /**
  * So many bytes are written at once, without a stream: what Node's streams cost to load is more than most calls take. No
@@ -22,12 +24,12 @@ class Output {
   }
 
   /** Resolves when there is room for more, so that nothing piles up in memory. */
-  write(text: string): Promise<void> {
-    if (text === '' || this.#gone) return Promise.resolve();
+  write(text: string | Uint8Array): Promise<void> {
+    if (text.length === 0 || this.#gone) return Promise.resolve();
     // Terminals are left to Node, which knows those of Windows.
     this.#left ??= destinationOf(this.#descriptor) === 'device' ? 0 : AT_ONCE;
     if (text.length > this.#left) return this.#send(text);
-    let bytes: Uint8Array = Buffer.from(text);
+    let bytes: Uint8Array = typeof text === 'string' ? Buffer.from(text) : text;
     this.#left -= bytes.length;
     try {
       while (bytes.length > 0) bytes = bytes.subarray(writeSync(this.#descriptor, bytes));
@@ -74,7 +76,7 @@ class Output {
     this.#gone = true;
     if (this.#descriptor === 2) return;
     if (error.code === 'EPIPE') process.exit(0);
-    process.stderr.write(`tilewright: cannot write: ${error.message}\n`);
+    complainAtOnce(`tilewright: cannot write: ${writingReason(error)}`);
     process.exit(2);
   }
 }
@@ -83,13 +85,30 @@ const standardOutput = new Output(1);
 const standardError = new Output(2);
 
 /** Writes to the standard output; resolves when there is room for more, so that nothing piles up in memory. */
-export function out(text: string): Promise<void> {
+export function out(text: string | Uint8Array): Promise<void> {
   return standardOutput.write(text);
 }
 
-/** Writes to the standard error. */
+/**
+ * Writes lines to the standard error, which a person reads: whatever others wrote into them, they do nothing to a terminal.
+ * A text of others that may hold a line end is for `complain`, or goes through `visible` first.
+ */
 export function err(text: string): Promise<void> {
-  return standardError.write(text);
+  return standardError.write(visibleLines(text));
+}
+
+/** Writes one line to the standard error, whatever the text holds. */
+export function complain(line: string): Promise<void> {
+  return standardError.write(`${visible(line)}\n`);
+}
+
+/** The same for a process that ends now: it is written when this returns. A trace keeps its lines. */
+export function complainAtOnce(text: string): void {
+  try {
+    writeSync(2, `${visibleLines(text)}\n`);
+  } catch {
+    // Nobody listens; the exit code says it.
+  }
 }
 
 /** Ends the process when all that was written has gone out. */

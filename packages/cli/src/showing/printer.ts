@@ -1,6 +1,7 @@
+import { visible } from '@tilewright/core/outcome';
 import { Exit, worse } from '../exit.js';
 import type { Report } from '../work/report.js';
-import { err, out } from './output.js';
+import { complain, out } from './output.js';
 import type { ProgressLine } from './progress.js';
 
 /** `text` for people, `json` a line of JSON a board, `bare` the reports' text and nothing else. */
@@ -38,14 +39,14 @@ export class Printer {
       }
       if (report.text !== undefined) {
         if (this.#style === 'text' && this.several) {
-          output += `${index > 0 ? '\n' : ''}Board ${index + 1} (${file}:${report.line})\n`;
+          output += `${index > 0 ? '\n' : ''}Board ${index + 1} (${visible(file)}:${report.line})\n`;
         }
         output += report.text;
       }
       if (report.error !== undefined) {
         await out(output);
         output = '';
-        await err(`${report.error}\n`);
+        await complain(report.error);
       }
     }
     await out(output);

@@ -1,5 +1,7 @@
-import type { Progress } from '@tilewright/core/outcome';
+import { type Progress, visible } from '@tilewright/core/outcome';
+import { mayShowProgress } from './manners.js';
 import { counted, duration } from './numbers.js';
+import { isLively, lineWidth } from './terminal.js';
 
 /** Work shorter than this shows no progress. */
 const SHOW_AFTER_MS = 500;
@@ -9,23 +11,55 @@ export class ProgressLine {
   #shown = false;
 
   show(file: string, line: number, { nodes, ms, bounds, fraction }: Progress): void {
-    if (ms < SHOW_AFTER_MS || !process.stderr.isTTY) return;
-    const parts = [`${file}:${line}`, duration(ms), counted(nodes, 'node')];
-    if (fraction !== undefined) parts.push(`${Math.floor(fraction * 100)} %`);
+    if (ms < SHOW_AFTER_MS || !mayShowProgress() || !isLively()) return;
+    // The most telling first: what a narrow terminal has no room for is left out from the end.
+    const parts = [duration(ms)];
     if (bounds) {
       const { lower, upper } = bounds;
       parts.push(
         upper === null ? `at least ${counted(lower, 'move')}` : `${lower} to ${counted(upper, 'move')}`,
       );
     }
-    const text = parts.join(' · ').slice(0, Math.max(20, (process.stderr.columns ?? 80) - 1));
-    process.stderr.write(`\r\x1b[K${text}`);
+    if (fraction !== undefined) parts.push(`${Math.floor(fraction * 100)} %`);
+    parts.push(counted(nodes, 'node'), `${visible(file)}:${line}`);
+    writeOver(fitting(parts, lineWidth()));
     this.#shown = true;
   }
 
   /** Takes the line away, before anything else is printed. */
   clear(): void {
-    if (this.#shown) process.stderr.write('\r\x1b[K');
+    if (this.#shown) writeOver('');
     this.#shown = false;
   }
+}
+
+/** A bar once the work takes long: so many of `count` boards since `started`. */
+export function showBar(done: number, count: number, started: number): void {
+  const ms = performance.now() - started;
+  if (ms < SHOW_AFTER_MS || !mayShowProgress() || !isLively()) return;
+  const filled = Math.floor((20 * done) / count);
+  const bar = '\u2588'.repeat(filled) + '\u2591'.repeat(20 - filled);
+  const said = fitting([`${done} of ${counted(count, 'board')}`, duration(ms)], lineWidth());
+  writeOver(bar.length + 1 + said.length <= lineWidth() ? `${bar} ${said}` : said);
+}
+
+/** Takes the bar away. */
+export function hideBar(): void {
+  if (mayShowProgress() && isLively()) writeOver('');
+}
+
+/** The first of these parts that have room, at least one. */
+export function fitting(parts: readonly string[], width: number): string {
+  let text = parts[0]!.slice(0, width);
+  for (const part of parts.slice(1)) {
+    const longer = `${text} \u00b7 ${part}`;
+    if (longer.length > width) break;
+    text = longer;
+  }
+  return text;
+}
+
+/** Puts a text in place of the line at the foot of the terminal. */
+function writeOver(text: string): void {
+  process.stderr.write(`\r\x1b[K${text}`);
 }

@@ -1,11 +1,11 @@
-import { FaultCode, runTaskAsync, textFault } from '@tilewright/core/outcome';
+import { FaultCode, runTaskAsync, textFault, visible } from '@tilewright/core/outcome';
 import { lineTokens, splitLines } from '@tilewright/core/text';
 import { Exit, UsageError } from '../exit.js';
-import type { Options } from '../options.js';
+import type { Options } from '../options/index.js';
 import { readText } from '../reading/chunks.js';
 import { STDIN_NAME } from '../reading/source.js';
-import { err, out } from '../showing/output.js';
-import { faultLine } from '../work/report.js';
+import { complain, out } from '../showing/output.js';
+import { faultExit, faultLine } from '../work/report.js';
 import { judgeDesk } from './contest.js';
 
 /**
@@ -23,8 +23,8 @@ export async function checkForJudge(options: Options, judgeId: string): Promise<
     const text = await readText(file);
     if (text.ok) texts.push(text.value);
     else {
-      await err(`${faultLine(file === '-' ? STDIN_NAME : file, 0, text.fault)}\n`);
-      return Exit.Bad;
+      await complain(faultLine(file === '-' ? STDIN_NAME : file, 0, text.fault));
+      return faultExit(text.fault);
     }
   }
   const codec = kind.codecs.find(({ id }) => id === (judge.format ?? judge.id));
@@ -34,7 +34,7 @@ export async function checkForJudge(options: Options, judgeId: string): Promise<
   for (const { line, result } of codec.parse(texts[0]!)) {
     const ready = result.ok ? kind.configure(result.value, judge.options ?? {}) : result;
     if (!ready.ok) {
-      await err(`${faultLine(input, line, ready.fault)}\n`);
+      await complain(faultLine(input, line, ready.fault));
       return Exit.Bad;
     }
     const outcome = await runTaskAsync(solver.solve(ready.value, judge.want ? { want: judge.want } : {}));
@@ -42,7 +42,7 @@ export async function checkForJudge(options: Options, judgeId: string): Promise<
   }
   const fault = firstDifference(texts[1]!, expected);
   if (fault) {
-    await out(`wrong: ${faultLine(output, 1, fault)}\n`);
+    await out(`wrong: ${visible(faultLine(output, 1, fault))}\n`);
     return Exit.No;
   }
   await out(`right for ${judge.title}\n`);

@@ -1,34 +1,37 @@
-import { type Fault, FaultCode, isTextPosition } from '@tilewright/core/outcome';
+import { type Fault, FaultCode, isTextPosition, visible } from '@tilewright/core/outcome';
 import { Exit, UsageError, worse } from '../exit.js';
-import { JSON_LINES, type OptionHelp, READING } from '../options.js';
+import { JSON_LINES, type Option, READING } from '../options/index.js';
 import { type Given, openAnswers } from '../reading/answers.js';
 import { type ReadBoard, readBoards } from '../reading/boards.js';
 import { decodeChunks, lostFault } from '../reading/chunks.js';
 import { Peeking } from '../reading/peek.js';
 import { openSource, STDIN_NAME } from '../reading/source.js';
 import { counted } from '../showing/numbers.js';
-import { err, out } from '../showing/output.js';
-import { faultJson, faultLine, faultReport } from '../work/report.js';
+import { complain, out } from '../showing/output.js';
+import { internalFault } from '../work/net.js';
+import { faultExit, faultJson, faultLine, faultReport, jsonLine } from '../work/report.js';
 import { boardId } from '../work/work.js';
 import { checkForJudge } from './check-judge.js';
 import { inputOf, KIND_OPTIONS } from './reading.js';
 import type { Verb } from './verb.js';
 
-const JUDGE: OptionHelp = {
+const JUDGE: Option = {
   name: 'judge',
-  takes: 'JUDGE',
+  takes: { of: 'judge', shown: 'JUDGE' },
   help: "the files are this judge's input and a program's output for it",
+  excludes: ['answer', 'kind', 'format', 'json', ...KIND_OPTIONS.map(({ name }) => name)],
 };
 
-const ANSWER: OptionHelp = {
+const ANSWER: Option = {
   name: 'answer',
   short: 'a',
-  takes: 'TEXT',
+  takes: { of: 'text', shown: 'TEXT' },
   help: 'the answer itself instead of a file',
 };
 
 export const check: Verb = {
   usage: '[options] boards answers',
+  words: ['file', 'file'],
   about: `Says whether answers are right, and if not, where they go wrong. The second file holds the answers to the boards of
 the first: what "solve --json" prints, or plain text, an answer to each board, with blank lines between them (or one
 a line). Whether an answer is also the shortest or the only one is for "solve" to prove.`,
@@ -76,7 +79,7 @@ async function* once<T>(item: T): AsyncGenerator<T, void, void> {
 async function refuse(file: string, index: number, fault: Fault, json: boolean): Promise<Exit> {
   const report = faultReport(file, fault.at && isTextPosition(fault.at) ? fault.at.line : 0, fault);
   if (json) await out(`{"v":1,"index":${index},${report.json}\n`);
-  else await err(`${report.error}\n`);
+  else await complain(report.error!);
   return report.exit;
 }
 
@@ -102,9 +105,9 @@ class Checking {
       for (let board = await boards.take(); board; board = await boards.take()) {
         const given = await answers.value.to(index);
         if (!given.ok) return await end(given.fault);
-        const finding = checkBoard(board, given.value, this.#answerFile);
+        const finding = checkSafely(board, given.value, this.#answerFile);
         exit = worse(exit, finding.exit);
-        if (this.#json) await out(`${JSON.stringify({ v: 1, index, ...jsonOf(board), ...finding.json })}\n`);
+        if (this.#json) await out(jsonLine({ v: 1, index, ...jsonOf(board), ...finding.json }));
         else await print(board, finding, several);
         index++;
       }
@@ -124,6 +127,15 @@ interface Finding {
   /** Whether it goes to the standard error: what is wrong is not the answer but the input. */
   readonly bad: boolean;
   readonly json: Readonly<Record<string, unknown>>;
+}
+
+/** Checks one board; an error of ours costs no other. */
+function checkSafely(board: ReadBoard, given: Given, answerFile: string): Finding {
+  try {
+    return checkBoard(board, given, answerFile);
+  } catch (error) {
+    return badFinding(board.file, board.line, internalFault(error));
+  }
 }
 
 function checkBoard(board: ReadBoard, { answers, without }: Given, answerFile: string): Finding {
@@ -186,7 +198,7 @@ function wrongFinding(text: string, line: number, fault: Fault): Finding {
 
 function badFinding(file: string, line: number, fault: Fault): Finding {
   const json = { status: 'fault', fault: faultJson(line, fault) };
-  return { exit: Exit.Bad, text: faultLine(file, line, fault), bad: true, json };
+  return { exit: faultExit(fault), text: faultLine(file, line, fault), bad: true, json };
 }
 
 function jsonOf({ kind, file, line, result }: ReadBoard): Readonly<Record<string, unknown>> {
@@ -195,6 +207,6 @@ function jsonOf({ kind, file, line, result }: ReadBoard): Readonly<Record<string
 }
 
 async function print({ file, line }: ReadBoard, finding: Finding, several: boolean): Promise<void> {
-  if (finding.bad) await err(`${finding.text}\n`);
-  else await out(`${several ? `${file}:${line}: ` : ''}${finding.text}\n`);
+  if (finding.bad) await complain(finding.text);
+  else await out(`${several ? `${visible(file)}:${line}: ` : ''}${visible(finding.text)}\n`);
 }

@@ -2,7 +2,7 @@ import { KINDS } from '@tilewright/core';
 import type { Contest } from '@tilewright/core/generate';
 import type { AnyKind, Judge } from '@tilewright/core/kind';
 import { UsageError } from '../exit.js';
-import { nearest, orList } from '../options.js';
+import { nearest, orList } from '../options/index.js';
 
 /** A judge with what a setter needs for it. */
 export interface JudgeDesk {

@@ -3,22 +3,18 @@ import type { AnyKind } from '@tilewright/core/kind';
 import { type Fault, FaultCode, fail, type Result } from '@tilewright/core/outcome';
 import type { Codec, CodecUnit } from '@tilewright/core/text';
 import { Exit, UsageError, worse } from '../exit.js';
-import { JSON_LINES, nearest, type OptionHelp, READING } from '../options.js';
+import { JSON_LINES, nearest, READING, TO } from '../options/index.js';
 import { type ReadBoard, readBoards } from '../reading/boards.js';
-import { err, out } from '../showing/output.js';
-import { faultJson, faultLine } from '../work/report.js';
+import { complain, out } from '../showing/output.js';
+import { internalFault } from '../work/net.js';
+import { faultExit, faultJson, faultLine, jsonLine } from '../work/report.js';
 import { boardId } from '../work/work.js';
 import { inputOf, KIND_OPTIONS } from './reading.js';
 import type { Verb } from './verb.js';
 
-const TO: OptionHelp = {
-  name: 'to',
-  takes: 'FORMAT',
-  help: 'the format to write, one that "tilewright formats" lists',
-};
-
 export const convert: Verb = {
   usage: '--to FORMAT [options] [file …]',
+  words: ['files'],
   about: `Reads boards and writes them in another format of their kind. A board that the format cannot hold is reported,
 and the others are written.`,
   options: [TO, ...READING, JSON_LINES, ...KIND_OPTIONS],
@@ -111,13 +107,11 @@ class JsonWriter {
     if (text.ok) {
       const id = result.ok && kind ? boardId({ kind, puzzle: result.value, file, line }) : undefined;
       const fields = { ...start, id, source, format: this.#target, text: text.value };
-      await out(`${JSON.stringify(fields)}\n`);
+      await out(jsonLine(fields));
       return Exit.Answered;
     }
-    await out(
-      `${JSON.stringify({ ...start, source, status: 'fault', fault: faultJson(line, text.fault) })}\n`,
-    );
-    return Exit.Bad;
+    await out(jsonLine({ ...start, source, status: 'fault', fault: faultJson(line, text.fault) }));
+    return faultExit(text.fault);
   }
 
   async end(): Promise<Exit> {
@@ -125,8 +119,16 @@ class JsonWriter {
   }
 }
 
-/** One board in the format, or why not. */
-function writeBoard({ kind, result }: ReadBoard, target: string): Result<string> {
+/** One board in the format, or why not; an error of ours costs no other board. */
+function writeBoard(board: ReadBoard, target: string): Result<string> {
+  try {
+    return writeOne(board, target);
+  } catch (error) {
+    return fail(internalFault(error));
+  }
+}
+
+function writeOne({ kind, result }: ReadBoard, target: string): Result<string> {
   if (!result.ok) return result;
   const codec = writer(kind!, target);
   if (codec) return codec.format!([result.value]);
@@ -138,6 +140,6 @@ function writeBoard({ kind, result }: ReadBoard, target: string): Result<string>
 }
 
 async function reportFault({ file, line }: ReadBoard, fault: Fault): Promise<Exit> {
-  await err(`${faultLine(file, line, fault)}\n`);
-  return Exit.Bad;
+  await complain(faultLine(file, line, fault));
+  return faultExit(fault);
 }

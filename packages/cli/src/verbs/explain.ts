@@ -1,18 +1,23 @@
 import type { Language } from '@tilewright/core/explain';
-import { UsageError } from '../exit.js';
-import { BUDGET, JSON_LINES, type OptionHelp, READING } from '../options.js';
+import { BUDGET, JSON_LINES, type Option, READING, whole, words } from '../options/index.js';
 import { out, outputColours } from '../showing/output.js';
 import { FORMS } from '../work/explain.js';
 import { runBoards } from '../work/run.js';
-import { LANGUAGE, languageOf, REASONING, reasoningOf } from './explaining.js';
+import { languageOf, REASONING, reasoningOf } from './explaining.js';
 import { inputOf, KIND_OPTIONS } from './reading.js';
 import { budgetOf } from './solve.js';
 import type { Verb } from './verb.js';
 
-const EXPLAIN: readonly OptionHelp[] = [
-  { name: 'as', takes: FORMS.join('|'), help: 'the form; markdown and html have pictures (text)' },
-  { name: 'count', short: 'n', takes: 'N', help: 'no more than so many steps' },
-  { name: 'no-boards', help: 'leave out the board of each step' },
+const EXPLAIN: readonly Option[] = [
+  {
+    name: 'as',
+    takes: words(...FORMS),
+    usual: 'text',
+    excludes: ['json'],
+    help: 'the form; markdown and html have pictures',
+  },
+  { name: 'count', short: 'n', takes: whole('N', 1), help: 'no more than so many steps' },
+  { name: 'no-boards', excludes: ['json'], help: 'leave out the board of each step' },
 ];
 
 /** Around the sections of an HTML page: readable on its own, on screen and on paper. */
@@ -38,9 +43,10 @@ const PAGE_END = '</body>\n</html>\n';
 
 export const explain: Verb = {
   usage: '[options] [file …]',
+  words: ['files'],
   about: `Shows the whole way to the solution, one step after the other, each with its reason and its board: as text, as
 Markdown, or as a web page. In a drawing [3] is what a step rests on and {3} what it concludes.`,
-  options: [...EXPLAIN, ...REASONING, LANGUAGE, ...READING, ...BUDGET, JSON_LINES, ...KIND_OPTIONS],
+  options: [...EXPLAIN, ...REASONING, ...READING, ...BUDGET, JSON_LINES, ...KIND_OPTIONS],
   examples: [
     { command: 'tilewright explain examples/binairo/eight.txt', says: 'every step with its board' },
     {
@@ -56,11 +62,10 @@ Markdown, or as a web page. In a drawing [3] is what a step rests on and {3} wha
     const input = inputOf(options);
     const form = options.choice('as', FORMS) ?? 'text';
     const json = options.flag('json');
-    if (json && options.text('as') !== undefined) throw new UsageError('either --as or --json');
     const settings = {
       form,
-      count: options.number('count', 1, Number.MAX_SAFE_INTEGER) ?? null,
-      ...reasoningOf(options),
+      count: options.number('count') ?? null,
+      ...(await reasoningOf(options, input.formats)),
       boards: !options.flag('no-boards'),
       language: languageOf(options),
       budget: budgetOf(options, 1),

@@ -1,8 +1,9 @@
 import { KINDS } from '@tilewright/core';
 import { Exit, UsageError } from '../exit.js';
-import { JSON_LINES, type OptionHelp, READING } from '../options.js';
+import { JSON_LINES, KIND } from '../options/index.js';
 import { namedKind } from '../reading/detect.js';
 import { out } from '../showing/output.js';
+import { jsonLine } from '../work/report.js';
 import type { Verb } from './verb.js';
 
 /** A name that `--format` takes. */
@@ -16,10 +17,9 @@ interface FormatRow {
   readonly judge: boolean;
 }
 
-const KIND: OptionHelp = READING.find(({ name }) => name === 'kind')!;
-
 export const formats: Verb = {
   usage: '[options]',
+  words: [],
   about:
     'Lists every format that can be read and written, kind by kind, and the judges that can be answered.',
   options: [{ ...KIND, help: 'only the formats of this kind' }, JSON_LINES],
@@ -34,7 +34,7 @@ export const formats: Verb = {
     );
     if (options.words.length > 0) throw new UsageError(`formats takes no file: ${options.words[0]}`);
     if (options.flag('json')) {
-      await out(rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
+      await out(rows.map(jsonLine).join(''));
       return Exit.Answered;
     }
     const uses = ({ reads, writes, judge }: FormatRow): string =>

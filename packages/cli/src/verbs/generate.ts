@@ -2,12 +2,17 @@ import { makeAll } from '../making/make-all.js';
 import { loadMakers, type Maker, makerOptions } from '../making/maker.js';
 import { orderOf, WISH } from '../making/order.js';
 import { writerOf } from '../making/writer.js';
-import { BUDGET, JSON_LINES, type OptionHelp, orList } from '../options.js';
+import { JSON_LINES, type Option, orList, TIME_LIMIT, TO } from '../options/index.js';
 import { watchInterrupt } from '../showing/interrupt.js';
 import type { Verb } from './verb.js';
 
-const OUTPUT: readonly OptionHelp[] = [
-  { name: 'format', short: 'f', takes: 'FORMAT', help: 'write nothing but the boards, in this format' },
+const OUTPUT: readonly Option[] = [
+  {
+    ...TO,
+    was: ['--format', '-f'],
+    excludes: ['json'],
+    help: 'write nothing but the boards, in this format',
+  },
   { name: 'stats', help: 'say on the standard error what was thrown away on the way' },
 ];
 
@@ -20,20 +25,15 @@ function generateWith(makers: readonly Maker[]): Verb {
   const ownOptions = makerOptions(makers);
   return {
     usage: 'KIND|SEED-ID [options]',
+    words: ['kind'],
     about: `Makes boards of a kind (${orList(makers.map(({ kind }) => kind.id))}), each proved to keep what is promised: one solution
 and the level, or the least number of moves. Each comes with its id and with a seed id; given instead of a kind, that makes
 the same board again.`,
-    options: [
-      ...WISH,
-      ...OUTPUT,
-      ...ownOptions,
-      ...BUDGET.filter(({ name }) => name === 'time-limit'),
-      JSON_LINES,
-    ],
+    options: [...WISH, ...OUTPUT, ...ownOptions, TIME_LIMIT, JSON_LINES],
     examples: [
       { command: 'tilewright generate binairo --size 10x10 --level 3 --seed tuesday', says: 'one binairo' },
       {
-        command: 'tilewright generate mosaic --size 12x20 --count 3 --seed a --format sgt',
+        command: 'tilewright generate mosaic --size 12x20 --count 3 --seed a --to sgt',
         says: 'three mosaics for another program',
       },
       {
@@ -48,7 +48,7 @@ the same board again.`,
     ],
     async run(options) {
       const { maker, wish, seed } = await orderOf(options, makers, ownOptions);
-      const count = options.number('count', 1, 1_000_000_000) ?? 1;
+      const count = options.number('count') ?? 1;
       const writer = writerOf(options, maker);
       const interrupt = watchInterrupt();
       try {

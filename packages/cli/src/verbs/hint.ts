@@ -1,31 +1,40 @@
 import type { Stage } from '@tilewright/core/explain';
-import { UsageError } from '../exit.js';
-import { BUDGET, JSON_LINES, type OptionHelp, READING } from '../options.js';
+import { BUDGET, JSON_LINES, type Option, READING, whole, words } from '../options/index.js';
 import { placesFromZero } from '../reading/places.js';
 import { outputColours } from '../showing/output.js';
 import { runBoards } from '../work/run.js';
-import { LANGUAGE, languageOf, REASONING, reasoningOf } from './explaining.js';
+import { languageOf, REASONING, reasoningOf } from './explaining.js';
 import { inputOf, KIND_OPTIONS } from './reading.js';
 import { budgetOf } from './solve.js';
 import type { Verb } from './verb.js';
 
-const HINT: readonly OptionHelp[] = [
+const STAGES = ['1', '2', '3'] as const;
+
+const PLACE = /^(\d{1,7}),(\d{1,7})$/;
+
+function placeProblem(text: string): string | null {
+  return PLACE.test(placesFromZero(text)) ? null : 'ROW,COL from 0, such as 0,3, or r1c4 from 1';
+}
+
+const HINT: readonly Option[] = [
   {
     name: 'moves',
     short: 'm',
-    takes: 'MOVES',
+    takes: { of: 'text', shown: 'MOVES' },
     help: 'what was played until now, such as "1 2 3" (flood), "0,1=1 0,2=0" (row,column=value from 0; also "r1c2=1") or "2 1 1 / 3 1 1" (mayan); a lone number is the number of moves a Mayan board asks for',
   },
   {
     name: 'stage',
-    short: 's',
-    takes: '1|2|3',
-    help: 'how much to give away: 1 where to look, 2 also which rule, 3 also what follows (3)',
+    was: ['-s'],
+    takes: words(...STAGES),
+    usual: '3',
+    help: 'how much to give away: 1 where to look, 2 also which rule, 3 also what follows',
   },
-  { name: 'count', short: 'n', takes: 'N', help: 'how many steps (1)' },
+  { name: 'count', short: 'n', takes: whole('N', 1), usual: '1', help: 'how many steps' },
   {
     name: 'why',
-    takes: 'ROW,COL',
+    takes: { of: 'text', shown: 'ROW,COL', problem: placeProblem },
+    excludes: ['count'],
     help: 'instead of the next step: why this cell is as it is, by the shortest chain found; from 0,0 at the top left, or as reasons name it, r1c1',
   },
 ];
@@ -33,8 +42,7 @@ const HINT: readonly OptionHelp[] = [
 /** A cell as `ROW,COL` from 0, or `r1c1` from 1; null when none is given. */
 function cellOf(text: string | undefined): { readonly row: number; readonly col: number } | null {
   if (text === undefined) return null;
-  const match = /^(\d{1,7}),(\d{1,7})$/.exec(placesFromZero(text));
-  if (!match) throw new UsageError(`--why takes ROW,COL from 0, such as 0,3, or r1c4 from 1, not "${text}"`);
+  const match = PLACE.exec(placesFromZero(text))!;
   return { row: Number(match[1]), col: Number(match[2]) };
 }
 
@@ -43,10 +51,11 @@ const OTHER_KIND_OPTIONS = KIND_OPTIONS.filter(({ name }) => name !== 'moves');
 
 export const hint: Verb = {
   usage: '[options] [file …]',
+  words: ['files'],
   about: `Shows the next step from a position, with the reason for it, or the first mistake in it. In a drawing [3] is what
 the step rests on and {3} what it concludes; 4:3 beside a line of binairo are the 0s and 1s that it still needs. Reasons
 count rows and columns from 1 at the top left; those of Mayan from 0 at the bottom left, as its moves do.`,
-  options: [...HINT, ...REASONING, LANGUAGE, ...READING, ...BUDGET, JSON_LINES, ...OTHER_KIND_OPTIONS],
+  options: [...HINT, ...REASONING, ...READING, ...BUDGET, JSON_LINES, ...OTHER_KIND_OPTIONS],
   examples: [
     { command: 'tilewright hint examples/binairo/eight.txt', says: 'the next step and why' },
     { command: 'tilewright hint --stage 1 examples/mosaic/boat.txt', says: 'only where to look' },
@@ -62,9 +71,9 @@ count rows and columns from 1 at the top left; those of Mayan from 0 at the bott
     const settings = {
       moves: options.text('moves') ?? null,
       why: cellOf(options.text('why')),
-      stage: Number(options.choice('stage', ['1', '2', '3']) ?? '3') as Stage,
-      count: options.number('count', 1, Number.MAX_SAFE_INTEGER) ?? 1,
-      ...reasoningOf(options),
+      stage: Number(options.choice('stage', STAGES) ?? '3') as Stage,
+      count: options.number('count') ?? 1,
+      ...(await reasoningOf(options, input.formats)),
       language: languageOf(options),
       budget: budgetOf(options, 1),
       json,

@@ -49,4 +49,15 @@ export const VERBS: readonly VerbEntry[] = [
     summary: 'list what can be read and written',
     load: async () => (await import('./formats.js')).formats,
   },
+  {
+    name: 'completion',
+    summary: 'let a shell complete what is typed',
+    load: async () => (await import('./completion.js')).completion,
+  },
+  { name: 'man', summary: 'print a manual page', load: async () => (await import('./man.js')).man },
+  {
+    name: 'version',
+    summary: 'tell the versions of the program and its parts',
+    load: async () => (await import('./version.js')).versionVerb,
+  },
 ];

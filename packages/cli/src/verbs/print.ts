@@ -5,7 +5,7 @@ import { type Outcome, runTaskAsync } from '@tilewright/core/outcome';
 import { type Figure, type FigureStyle, figureSvg, sceneFigure } from '@tilewright/core/scene';
 import type { PrintedBoard } from '@tilewright/print';
 import { Exit, UsageError, worse } from '../exit.js';
-import { BUDGET, type OptionHelp, type Options, READING } from '../options.js';
+import { BUDGET, type Option, type Options, OUT, READING, words } from '../options/index.js';
 import { type ReadBoard, readBoards } from '../reading/boards.js';
 import { readingFault } from '../reading/source.js';
 import { counted } from '../showing/numbers.js';
@@ -16,17 +16,26 @@ import { inputOf, KIND_OPTIONS } from './reading.js';
 import { budgetOf } from './solve.js';
 import type { Verb } from './verb.js';
 
-const PRINT: readonly OptionHelp[] = [
+const PER_PAGE = ['1', '2', '4'] as const;
+const PAPERS = ['a4', 'letter'] as const;
+const TILES = ['grey', 'colour'] as const;
+
+const PRINT: readonly Option[] = [
+  { ...OUT, help: 'the file to write; its ending says what: .pdf, .svg or .png' },
+  { name: 'per-page', takes: words(...PER_PAGE), usual: '1', help: 'boards a page of a PDF' },
+  { name: 'paper', takes: words(...PAPERS), usual: 'a4', help: 'the paper of a PDF' },
   {
-    name: 'out',
-    short: 'o',
-    takes: 'FILE',
-    help: 'the file to write; its ending says what: .pdf, .svg or .png',
+    name: 'tiles',
+    takes: words(...TILES),
+    usual: 'grey in a PDF, colour in a picture',
+    help: 'tiles in shades of grey or in colours',
   },
-  { name: 'per-page', takes: '1|2|4', help: 'boards a page of a PDF (1)' },
-  { name: 'paper', takes: 'a4|letter', help: 'the paper of a PDF (a4)' },
-  { name: 'tiles', takes: 'grey|colour', help: 'tiles in shades of grey or in colours (grey in a PDF)' },
-  { name: 'title', takes: 'TEXT', help: "what the boards are called, with their number (the kind's name)" },
+  {
+    name: 'title',
+    takes: { of: 'text', shown: 'TEXT' },
+    usual: "the kind's name",
+    help: 'what the boards are called, with their number',
+  },
   { name: 'no-solutions', help: 'leave the solutions and the levels out' },
 ];
 
@@ -34,6 +43,7 @@ const ENDINGS = ['pdf', 'svg', 'png'] as const;
 
 export const print: Verb = {
   usage: '-o FILE [options] [file …]',
+  words: ['files'],
   about: `Puts boards on paper: a PDF with one, two or four boards a page and the solutions at the back, or pictures as SVG
 or PNG. With several boards, pictures are numbered: book-1.svg, book-2.svg and so on.`,
   options: [...PRINT, ...READING, ...BUDGET, ...KIND_OPTIONS],
@@ -80,11 +90,11 @@ interface Settings {
 }
 
 function settingsOf(options: Options, ending: (typeof ENDINGS)[number]): Settings {
-  const perPage = options.choice('per-page', ['1', '2', '4']) ?? '1';
+  const perPage = options.choice('per-page', PER_PAGE) ?? '1';
   return {
     perPage: Number(perPage) as 1 | 2 | 4,
-    paper: options.choice('paper', ['a4', 'letter']) ?? 'a4',
-    tiles: options.choice('tiles', ['grey', 'colour']) ?? (ending === 'pdf' ? 'grey' : 'colour'),
+    paper: options.choice('paper', PAPERS) ?? 'a4',
+    tiles: options.choice('tiles', TILES) ?? (ending === 'pdf' ? 'grey' : 'colour'),
     title: options.text('title'),
     solutions: ending === 'pdf' && !options.flag('no-solutions'),
   };

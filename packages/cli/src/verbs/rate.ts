@@ -1,4 +1,4 @@
-import { BUDGET, JOBS, JSON_LINES, READING } from '../options.js';
+import { BUDGET, JOBS, JSON_LINES, READING } from '../options/index.js';
 import { runBoards } from '../work/run.js';
 import { REASONING, reasoningOf } from './explaining.js';
 import { inputOf, KIND_OPTIONS } from './reading.js';
@@ -7,6 +7,7 @@ import type { Verb } from './verb.js';
 
 export const rate: Verb = {
   usage: '[options] [file …]',
+  words: ['files'],
   about: `Says how hard boards are: the level (that of the hardest technique needed), a grade within the level from 0 to 99,
 a score, and how often each technique was used. See docs/techniques.md for what they mean.`,
   options: [
@@ -26,9 +27,9 @@ a score, and how often each technique was used. See docs/techniques.md for what 
   ],
   async run(options) {
     const input = inputOf(options);
-    const jobs = options.number('jobs', 1, 512) ?? 1;
+    const jobs = options.number('jobs') ?? 1;
     const json = options.flag('json');
-    const { assumeUnique } = reasoningOf(options);
+    const { assumeUnique } = await reasoningOf(options, input.formats);
     const settings = { assumeUnique, budget: budgetOf(options, jobs), json };
     return runBoards({ ...input, work: 'rate', settings, jobs, output: json ? 'json' : 'text' });
   },

@@ -1,11 +1,13 @@
+import { statSync } from 'node:fs';
 import { KINDS } from '@tilewright/core';
 import type { AnyKind } from '@tilewright/core/kind';
+import { quoted } from '@tilewright/core/outcome';
 import { UsageError } from '../exit.js';
-import { type OptionHelp, type Options, kindOptions as optionsOf, orList } from '../options.js';
-import { askedFormats, type Format } from '../reading/detect.js';
+import { kindOptions, type Option, type Options, orList, shownValue, takesText } from '../options/index.js';
+import { type Asked, askedFormats, type Format } from '../reading/detect.js';
 
 /** The options of the kinds, as every verb that reads boards takes them. */
-export const KIND_OPTIONS: readonly OptionHelp[] = optionsOf(KINDS);
+export const KIND_OPTIONS: readonly Option[] = kindOptions(KINDS);
 
 /** What a call says of its input. */
 export interface Input {
@@ -18,20 +20,24 @@ export interface Input {
 
 /**
  * Reads from a verb's options where boards come from, in which formats they may be, and under which options. Formats of
- * kinds that lack a given option are left out, so `--least` alone says that the boards are Mayan. `kindOptions`: the
+ * kinds that lack a given option are left out, so `--least` alone says that the boards are Mayan. `ownOptions`: the
  * options of kinds that the verb takes.
  */
 export function inputOf(
   options: Options,
   files: readonly string[] = options.words,
-  kindOptions: readonly OptionHelp[] = KIND_OPTIONS,
+  ownOptions: readonly Option[] = KIND_OPTIONS,
 ): Input {
   const judge = options.text('judge');
   const asked = { kind: options.text('kind'), format: options.text('format'), judge };
   const formats = askedFormats(KINDS, asked);
-  const given = options.given(kindOptions);
-  const fitting = formats.filter(({ kind }) => Object.keys(given).every((name) => hasOption(kind, name)));
-  if (fitting.length === 0) throw new UsageError(misplaced(formats, Object.keys(given)));
+  refuseOtherFormat(asked, formats);
+  refuseSwallowed(options, files);
+  const given = options.given(ownOptions);
+  const fitting = formats.filter(({ kind }) =>
+    Object.entries(given).every(([name, value]) => takesOption(kind, name, value)),
+  );
+  if (fitting.length === 0) throw new UsageError(misplaced(formats, given));
   return {
     files: files.length > 0 ? files : ['-'],
     formats: fitting,
@@ -39,9 +45,46 @@ export function inputOf(
   };
 }
 
+/** A judge has one format; another beside it would be passed over. */
+function refuseOtherFormat(asked: Asked, formats: readonly Format[]): void {
+  const { judge, format } = asked;
+  const own = formats[0]?.codec.id;
+  if (judge === undefined || format === undefined || format === judge || format === own) return;
+  throw new UsageError(`the judge ${judge} reads the format ${own}, not ${format}; leave out --format`);
+}
+
+/** Where an option took the name of the only file for its value, waiting for the standard input would be of no help. */
+function refuseSwallowed(options: Options, files: readonly string[]): void {
+  if (files.length > 0) return;
+  for (const [name, value] of options.texts()) {
+    if (!isFile(value)) continue;
+    const found = quoted(value);
+    throw new UsageError(`--${name} took ${found}, which is a file; give --${name} its own value before it`);
+  }
+}
+
+function isFile(name: string): boolean {
+  try {
+    return statSync(name).isFile();
+  } catch {
+    // No such file, or nothing that may be looked at.
+    return false;
+  }
+}
+
 /** Says which options do not go with the kinds that the boards may be of. */
-function misplaced(formats: readonly Format[], names: readonly string[]): string {
+function misplaced(formats: readonly Format[], given: Readonly<Record<string, string>>): string {
   const kinds = [...new Set(formats.map(({ kind }) => kind))];
+  const names = Object.keys(given);
+  const wrong = names.find((name) => {
+    const having = kinds.filter((kind) => hasOption(kind, name));
+    return having.length > 0 && !having.some((kind) => takesOption(kind, name, given[name]!));
+  });
+  if (wrong !== undefined) {
+    const option = kindOptions(kinds).find(({ name }) => name === wrong)!;
+    const takes = shownValue(option).replaceAll('|', ' or ');
+    return `--${wrong} takes ${takes} for ${orList(option.kinds ?? [])}, not ${quoted(given[wrong]!)}`;
+  }
   const foreign = names.filter((name) => !kinds.some((kind) => hasOption(kind, name)));
   const options = (foreign.length > 0 ? foreign : names).map((name) => `--${name}`);
   if (kinds.length === 1) return `${kinds[0]!.id} has no option ${orList(options)}`;
@@ -50,6 +93,10 @@ function misplaced(formats: readonly Format[], names: readonly string[]): string
 
 function hasOption(kind: AnyKind, name: string): boolean {
   return kind.options.some((option) => option.name === name);
+}
+
+function takesOption(kind: AnyKind, name: string, value: string): boolean {
+  return kind.options.some((option) => option.name === name && takesText(option, value));
 }
 
 /** The options that a judge's rules fix; asking it for others is a mistake. */

@@ -1,7 +1,17 @@
 import { availableParallelism, totalmem } from 'node:os';
 import type { Budget, Want } from '@tilewright/core/outcome';
 import { UsageError } from '../exit.js';
-import { BUDGET, JOBS, JSON_LINES, type OptionHelp, type Options, orList, READING } from '../options.js';
+import {
+  BUDGET,
+  JOBS,
+  JSON_LINES,
+  type Option,
+  type Options,
+  orList,
+  READING,
+  whole,
+  words,
+} from '../options/index.js';
 import { outputColours } from '../showing/output.js';
 import { runBoards } from '../work/run.js';
 import { type Input, inputOf, KIND_OPTIONS } from './reading.js';
@@ -9,20 +19,26 @@ import type { Verb } from './verb.js';
 
 const WANTS: readonly Want[] = ['one', 'unique', 'all', 'count'];
 
-const ASKING: readonly OptionHelp[] = [
-  { name: 'judge', takes: 'JUDGE', help: 'read the input of this judge and print exactly what it expects' },
+const ASKING: readonly Option[] = [
+  {
+    name: 'judge',
+    takes: { of: 'judge', shown: 'JUDGE' },
+    excludes: ['json', 'want', 'limit', 'facts'],
+    help: 'read the input of this judge and print exactly what it expects',
+  },
   {
     name: 'want',
     short: 'w',
-    takes: WANTS.join('|'),
+    takes: words(...WANTS),
     help: 'one answer (the best), whether it is the only one, all answers, or their number',
   },
-  { name: 'limit', short: 'n', takes: 'N', help: 'with --want all or count: the most answers' },
+  { name: 'limit', was: ['-n'], takes: whole('N', 1), help: 'with --want all or count: the most answers' },
   { name: 'facts', help: 'yes/no puzzles: also tell which cells are the same in every solution' },
 ];
 
 export const solve: Verb = {
   usage: '[options] [file …]',
+  words: ['files'],
   about: `Solves every board of the files (of the standard input without a file, or for "-") and says what is proved of
 the answer. The kind of puzzle and the format are detected. Stopped by a limit or by Ctrl-C, it prints the best so
 far and what is proved until then.`,
@@ -44,12 +60,11 @@ far and what is proved until then.`,
   ],
   async run(options) {
     const input = inputOf(options);
-    const jobs = options.number('jobs', 1, 512) ?? 1;
+    const jobs = options.number('jobs') ?? 1;
     const json = options.flag('json');
     const judge = options.text('judge') ?? null;
-    if (judge !== null && json) throw new UsageError('--judge prints what the judge wants; leave out --json');
     const want = wantOf(options, input);
-    const limit = options.number('limit', 1, Number.MAX_SAFE_INTEGER) ?? null;
+    const limit = options.number('limit') ?? null;
     if (limit !== null && want !== 'all' && want !== 'count') {
       throw new UsageError('--limit bounds the answers of --want all or --want count; name one of them');
     }
@@ -81,9 +96,9 @@ const MOST_MEMORY = 2048 * MEGABYTE;
 
 /** The limits on the work on one board. Without --memory-limit the threads share the default evenly. */
 export function budgetOf(options: Options, jobs: number): Budget {
-  const seconds = options.number('time-limit', 0, 10 ** 9, true);
-  const megabytes = options.number('memory-limit', 1, 2 ** 24);
-  const nodes = options.number('node-limit', 1, Number.MAX_SAFE_INTEGER);
+  const seconds = options.number('time-limit');
+  const megabytes = options.number('memory-limit');
+  const nodes = options.number('node-limit');
   const threads = Math.min(jobs, availableParallelism());
   const shared = Math.floor(Math.min(MOST_MEMORY, totalmem() / 4) / threads);
   return {

@@ -1,22 +1,32 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { TestCase } from '@tilewright/core/generate';
-import { runTaskAsync } from '@tilewright/core/outcome';
+import { runTaskAsync, visible } from '@tilewright/core/outcome';
 import { Exit, UsageError } from '../exit.js';
-import type { OptionHelp } from '../options.js';
+import { type Option, OUT } from '../options/index.js';
 import { readingFault } from '../reading/source.js';
 import { counted } from '../showing/numbers.js';
 import { out } from '../showing/output.js';
 import { type JudgeDesk, judgeDesk } from './contest.js';
 import type { Verb } from './verb.js';
 
-const OPTIONS: readonly OptionHelp[] = [
-  { name: 'out', short: 'o', takes: 'DIR', help: 'the folder to write to; made when missing' },
-  { name: 'seed', takes: 'TEXT', help: 'the same seed makes the same tests again (1)' },
+const OPTIONS: readonly Option[] = [
+  {
+    ...OUT,
+    takes: { of: 'folder', shown: 'DIR' },
+    help: 'the folder to write to; made when missing',
+  },
+  {
+    name: 'seed',
+    takes: { of: 'text', shown: 'TEXT' },
+    usual: '1',
+    help: 'the same seed makes the same tests again',
+  },
 ];
 
 export const tests: Verb = {
   usage: 'JUDGE -o DIR [options]',
+  words: ['judge'],
   about: `Writes a test set for a contest judge: a file .in and a file .out for each case, and tests.txt, which says what each
 tests. Among them are the smallest and the largest boards, special ones, and those on which the usual contest
 solutions take longest. The answers are proved.`,
@@ -44,7 +54,7 @@ solutions take longest. The answers are proved.`,
       if ((error as { code?: unknown }).code === undefined) throw error;
       throw new UsageError(`cannot write to ${folder}: ${readingFault(error).found}`);
     }
-    await out(`${counted(cases.length, 'case')} for ${desk.judge.title} in ${folder}\n`);
+    await out(`${counted(cases.length, 'case')} for ${desk.judge.title} in ${visible(folder)}\n`);
     return Exit.Answered;
   },
 };

@@ -1,14 +1,15 @@
-import { type Fault, FaultCode, runTaskAsync, textFault } from '@tilewright/core/outcome';
+import { type Fault, FaultCode, runTaskAsync, textFault, visible } from '@tilewright/core/outcome';
 import { Exit, UsageError, worse } from '../exit.js';
 import { readExactText } from '../reading/exact.js';
 import { STDIN_NAME } from '../reading/source.js';
-import { err, out } from '../showing/output.js';
+import { complain, out } from '../showing/output.js';
 import { faultLine } from '../work/report.js';
 import { type JudgeDesk, judgeDesk } from './contest.js';
 import type { Verb } from './verb.js';
 
 export const validate: Verb = {
   usage: 'JUDGE [file …]',
+  words: ['judge', 'files'],
   about: `Says whether files are valid input for a contest judge, to the letter: layout, limits, and that the answer is the only
 one where the statement promises that. Says where the first fault is if not.`,
   options: [],
@@ -24,17 +25,17 @@ one where the statement promises that. Says where the first fault is if not.`,
       const name = file === '-' ? STDIN_NAME : file;
       const text = await readExactText(file);
       if (!text.ok) {
-        await err(`${faultLine(name, 0, text.fault)}\n`);
+        await complain(faultLine(name, 0, text.fault));
         exit = worse(exit, Exit.Bad);
         continue;
       }
       const fault =
         desk.contest.validate(desk.judge.id, text.value) ?? (await promiseFault(desk, text.value));
       if (fault) {
-        await err(`${faultLine(name, 1, fault)}\n`);
+        await complain(faultLine(name, 1, fault));
         exit = worse(exit, Exit.No);
       } else {
-        await out(`${name}: valid for ${desk.judge.title}\n`);
+        await out(`${visible(name)}: valid for ${desk.judge.title}\n`);
       }
     }
     return exit;

@@ -2,8 +2,10 @@ import type { JobContext } from '@tilewright/core/jobs';
 import { type Budget, nextTurn, now, type StopReason, shiftFault } from '@tilewright/core/outcome';
 import { Exit } from '../exit.js';
 import type { Format } from '../reading/detect.js';
-import { isSeedOf, readEntries } from '../reading/entries.js';
+import { isSeedOf, type PieceEntry } from '../reading/entries.js';
+import { readSafely } from '../reading/safe-entries.js';
 import { WORKS, type WorkName } from './index.js';
+import { internalFault } from './net.js';
 import { stoppedBy } from './outcome-text.js';
 import { faultReport, jsonFields, type Report } from './report.js';
 import { boardId, restOf, type Work } from './work.js';
@@ -54,38 +56,50 @@ export async function* workPiece(
   format: Format,
   context: JobContext,
 ): AsyncGenerator<PieceReport, void, void> {
-  const { file, text, state, options, settings } = job;
-  const { kind } = format;
+  const { text, state, options, settings } = job;
   const { signal, progress } = context;
-  const shift = job.line - 1;
   const work = (await WORKS[job.work]()) as Work<Settings>;
   const started = now();
   const budget = { ...settings.budget, signal };
-  const entries = await readEntries(text, format, { state, options, budget, onProgress: progress });
+  const how = { state, options, budget, onProgress: progress };
+  const entries = await readSafely(text, format, how);
   const boards = entries.length;
   let turnAt = now();
   for (const entry of entries) {
-    const line = entry.line + shift;
     if (entry.stopped !== undefined) {
       const message = `${stoppedBy(entry.stopped)} while the board was made`;
       yield { report: unworked(job, format, entry.stopped, message), boards };
       continue;
     }
     if (signal.aborted) return;
-    const puzzle = entry.read();
-    if (puzzle.ok) {
-      const board = { kind, puzzle: puzzle.value, file, line };
-      // One limit for the making and for the work on what was made.
-      const left = isSeedOf(text, format)
-        ? { ...settings, budget: restOf(settings.budget, started) }
-        : settings;
-      yield { report: await work(board, left, context), boards };
-    } else {
-      yield { report: faultReport(file, line, shiftFault(puzzle.fault, shift)), boards };
-    }
+    // One limit for the making and for the work on what was made.
+    const left = isSeedOf(text, format)
+      ? { ...settings, budget: restOf(settings.budget, started) }
+      : settings;
+    yield { report: await workEntry(entry, job, format, work, left, context), boards };
     if (now() - turnAt < TURN_MS) continue;
     await nextTurn();
     turnAt = now();
+  }
+}
+
+/** Reads one board and does the work on it; an error of ours becomes its report. */
+async function workEntry(
+  entry: PieceEntry,
+  { file, line: firstLine }: PieceJob,
+  { kind }: Format,
+  work: Work<Settings>,
+  settings: Settings,
+  context: JobContext,
+): Promise<Report> {
+  const shift = firstLine - 1;
+  const line = entry.line + shift;
+  try {
+    const puzzle = entry.read();
+    if (!puzzle.ok) return faultReport(file, line, shiftFault(puzzle.fault, shift));
+    return await work({ kind, puzzle: puzzle.value, file, line }, settings, context);
+  } catch (error) {
+    return faultReport(file, line, internalFault(error), kind.id);
   }
 }
 

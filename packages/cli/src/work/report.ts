@@ -1,5 +1,13 @@
-import { type Fault, faultMessage, isTextPosition, shortFinding } from '@tilewright/core/outcome';
+import {
+  type Fault,
+  FaultCode,
+  faultMessage,
+  isTextPosition,
+  shortFinding,
+  visible,
+} from '@tilewright/core/outcome';
 import { Exit } from '../exit.js';
+import { PLEASE_REPORT } from './net.js';
 
 /** What the work on one board gives to be printed; plain data, safe to post between threads. */
 export interface Report {
@@ -14,14 +22,21 @@ export interface Report {
   readonly exit: Exit;
 }
 
+/** A line of JSON, with its end. Nothing in it acts on a terminal. */
+export function jsonLine(fields: object): string {
+  return `${visible(JSON.stringify(fields))}\n`;
+}
+
 /** The fields of an object as JSON, to be put behind others: without the brace at the start. */
 export function jsonFields(fields: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(fields).slice(1);
+  return visible(JSON.stringify(fields)).slice(1);
 }
 
 /** `file:line:column: message`, as much of it as is known. A place on the board is put into words. */
-export function faultLine(file: string, line: number, fault: Fault): string {
-  const message = faultMessage(fault);
+export function faultLine(name: string, line: number, fault: Fault): string {
+  const file = visible(name);
+  const message =
+    fault.code === FaultCode.InternalError ? `${faultMessage(fault)}; ${PLEASE_REPORT}` : faultMessage(fault);
   if (fault.at === undefined) return line > 0 ? `${file}:${line}:1: ${message}` : `${file}: ${message}`;
   if (isTextPosition(fault.at)) return `${file}:${fault.at.line}:${fault.at.column}: ${message}`;
   const { row, col } = fault.at;
@@ -43,13 +58,18 @@ export function faultJson(line: number, fault: Fault): Readonly<Record<string, u
   return { code, ...place, found: start, expected, message: faultMessage(fault) };
 }
 
+/** The exit code of a call with this fault. */
+export function faultExit({ code }: Fault): Exit {
+  return code === FaultCode.InternalError ? Exit.Internal : Exit.Bad;
+}
+
 /** The report of a board or file that cannot be read. */
-export function faultReport(file: string, line: number, fault: Fault): Report {
+export function faultReport(file: string, line: number, fault: Fault, kind?: string): Report {
   const source = line > 0 ? { file, line } : { file };
   return {
     line,
-    json: jsonFields({ source, status: 'fault', fault: faultJson(line, fault) }),
+    json: jsonFields({ kind, source, status: 'fault', fault: faultJson(line, fault) }),
     error: faultLine(file, line, fault),
-    exit: Exit.Bad,
+    exit: faultExit(fault),
   };
 }

@@ -1,7 +1,7 @@
 import { inOrder } from '@tilewright/core/jobs';
 import { now, type Progress } from '@tilewright/core/outcome';
 import { isTerminal } from '../descriptor.js';
-import { Exit } from '../exit.js';
+import { type Exit, worse } from '../exit.js';
 import type { Format } from '../reading/detect.js';
 import { type BoardPiece, type FileFault, readPieces } from '../reading/input.js';
 import type { PieceSize } from '../reading/pieces.js';
@@ -47,7 +47,7 @@ export async function runBoards<N extends WorkName>(run: Run<N>): Promise<Exit> 
     progress.clear();
     interrupt.end();
   }
-  return interrupt.signal.aborted ? Exit.Interrupted : printer.exit;
+  return worse(interrupt.exit, printer.exit);
 }
 
 type Source = AsyncIterableIterator<BoardPiece | FileFault>;

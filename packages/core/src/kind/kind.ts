@@ -38,6 +38,8 @@ export interface OptionSpec {
   /** What it takes: one of these words, or a free text described by `placeholder`; a flag when both are absent. */
   readonly values?: readonly string[];
   readonly placeholder?: string;
+  /** What would be right instead of a free text that cannot be meant on any board; null for one that can. */
+  readonly problem?: (text: string) => string | null;
   readonly help: string;
 }
 
@@ -80,6 +82,8 @@ export type Highlights = ReadonlyMap<number, readonly Mark[]>;
 export interface PuzzleKind<P, S extends { readonly puzzle: P; readonly moves: readonly M[] }, M, A> {
   readonly id: string;
   readonly title: string;
+  /** Other names that people know it by, as they are typed: lower case with dashes. */
+  readonly aliases?: readonly string[];
   /** What a solver may be asked, the default first. */
   readonly wants: readonly Want[];
   /** Whether an answer is a way to play (its length counts) or a filled board. */

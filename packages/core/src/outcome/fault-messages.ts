@@ -1,4 +1,5 @@
 import { type Fault, FaultCode } from './fault.js';
+import { visible } from './visible.js';
 
 /** The English wording of each fault code: what is wrong, without place, finding or expectation. */
 const HEADLINES: Record<FaultCode, string> = {
@@ -21,6 +22,7 @@ const HEADLINES: Record<FaultCode, string> = {
   [FaultCode.WrongAnswer]: 'the answer is wrong',
   [FaultCode.WishNotMet]: 'no such board was made',
   [FaultCode.Unreadable]: 'cannot read',
+  [FaultCode.InternalError]: 'an internal error',
 };
 
 const LONGEST_FINDING = 40;
@@ -30,9 +32,9 @@ export function shortFinding(text: string): string {
   return text.length > LONGEST_FINDING ? `${text.slice(0, LONGEST_FINDING)}…` : text;
 }
 
-/** Makes a finding fit for one line: control characters are escaped, long ones are cut. */
+/** Makes a finding fit for one line: what would act on a terminal is escaped, long ones are cut. */
 function quote(text: string): string {
-  return JSON.stringify(shortFinding(text));
+  return visible(JSON.stringify(shortFinding(text)));
 }
 
 /** One plain line: what is wrong, what was found, what was expected. The place is left to the caller. */

@@ -38,6 +38,8 @@ export const FaultCode = {
   WishNotMet: 'wish-not-met',
   /** A file that cannot be read. */
   Unreadable: 'unreadable',
+  /** A defect of the program that read or worked on it, not of what was given. */
+  InternalError: 'internal-error',
 } as const;
 
 export type FaultCode = (typeof FaultCode)[keyof typeof FaultCode];

@@ -26,3 +26,4 @@ export {
 } from './outcome.js';
 export { fail, ok, type Result } from './result.js';
 export { type Progress, runTask, runTaskAsync, type Task } from './task.js';
+export { quoted, visible, visibleLines } from './visible.js';

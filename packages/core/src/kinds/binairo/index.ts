@@ -17,6 +17,7 @@ const ANSWER_WORDS = { zero: ['0'], one: ['1'] };
 export const binairo: PuzzleKind<BinairoPuzzle, BinairoState, YesNoMove, BinairoAnswer> = {
   id: 'binairo',
   title: 'Binairo',
+  aliases: ['takuzu', 'binary-puzzle', 'tohu-wa-vohu', 'unruly', '01game', '0-1-game'],
   ...yesNoFacets,
   codecs: BINAIRO_CODECS,
   judges: BINAIRO_JUDGES,

@@ -15,6 +15,7 @@ export { type FloodState, regionCells } from './rules.js';
 export const flood: PuzzleKind<FloodPuzzle, FloodState, number, readonly number[]> = {
   id: 'flood',
   title: 'Flood',
+  aliases: ['flood-it', 'floodit', 'flood-fill', 'colour-flood', 'color-flood'],
   wants: ['one'],
   answerForm: 'moves',
   codecs: FLOOD_CODECS,

@@ -4,6 +4,8 @@ import { FaultCode, fail, ok, type Result } from '../../outcome/index.js';
 import { parseInteger } from '../../text/index.js';
 import { FLOOD_RULES, type FloodPuzzle } from './puzzle.js';
 
+const ORIGIN = /^(\s*\d{1,9}\s*,\s*\d{1,9}\s*|cent(re|er))$/;
+
 /** What may be set for a flood board from outside. */
 export const FLOOD_OPTIONS: readonly OptionSpec[] = [
   {
@@ -15,6 +17,7 @@ export const FLOOD_OPTIONS: readonly OptionSpec[] = [
   {
     name: 'origin',
     placeholder: 'ROW,COL|centre',
+    problem: (text) => (ORIGIN.test(text) ? null : 'ROW,COL or centre'),
     help: 'the cell where the region grows, from 0,0 at the top left',
   },
 ];

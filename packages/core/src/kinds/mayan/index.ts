@@ -19,6 +19,7 @@ export type { MayanAnswer, MayanMove, MayanPuzzle, MayanState };
 export const mayan: PuzzleKind<MayanPuzzle, MayanState, MayanMove, MayanAnswer> = {
   id: 'mayan',
   title: 'Mayan game',
+  aliases: ['mayan-game', 'noip2011-mayan'],
   wants: ['one', 'unique', 'all', 'count'],
   answerForm: 'moves',
   codecs: [idCodec, noipCodec, rowsCodec, columnsCodec],

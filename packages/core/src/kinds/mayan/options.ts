@@ -7,7 +7,12 @@ import { MAX_MOVES, type MayanPuzzle, movesExpected } from './puzzle.js';
 export type OptionValues = Readonly<Record<string, string>>;
 
 export const MAYAN_OPTIONS: readonly OptionSpec[] = [
-  { name: 'moves', placeholder: 'N', help: 'empty the board with exactly N moves, whatever the text says' },
+  {
+    name: 'moves',
+    placeholder: 'N',
+    problem: (text) => (readMoves(text) === null ? movesExpected : null),
+    help: 'empty the board with exactly N moves, whatever the text says',
+  },
   { name: 'least', help: 'empty the board with as few moves as possible' },
   {
     name: 'equal-swap',
@@ -20,6 +25,12 @@ export const MAYAN_OPTIONS: readonly OptionSpec[] = [
     help: 'let loose tiles fall and runs vanish before the first move instead of refusing such a board',
   },
 ];
+
+/** A number of moves that may be asked for, or null. */
+function readMoves(text: string): number | null {
+  const number = parseInteger(text);
+  return number !== null && number >= 0 && number <= MAX_MOVES ? number : null;
+}
 
 /** Whether a flag that may be written `--least`, `yes` or `no` is on; null when it is neither. */
 function readSwitch(value: string): boolean | null {
@@ -42,8 +53,8 @@ export function configure(puzzle: MayanPuzzle, options: OptionValues): Result<Ma
   for (const [name, value] of Object.entries(options)) {
     const found = `--${name} ${value}`;
     if (name === 'moves') {
-      const number = parseInteger(value);
-      if (number === null || number < 0 || number > MAX_MOVES) return bad(found, movesExpected);
+      const number = readMoves(value);
+      if (number === null) return bad(found, movesExpected);
       moves = number;
     } else if (name === 'least' || name === 'equal-swap' || name === 'settle') {
       const on = readSwitch(value);

@@ -16,6 +16,7 @@ const ANSWER_WORDS = { zero: ['0', '.', '-'], one: ['1', '#', 'x'] };
 export const mosaic: PuzzleKind<MosaicPuzzle, MosaicState, YesNoMove, MosaicAnswer> = {
   id: 'mosaic',
   title: 'Mosaic',
+  aliases: ['fill-a-pix', 'fillapix'],
   ...yesNoFacets,
   codecs: MOSAIC_CODECS,
   judges: MOSAIC_JUDGES,

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Exit, UsageError, worse } from '#cli/exit.js';
+import { allVerbs } from '#cli/help/names.js';
+import { type Option, Options } from '#cli/options/index.js';
+import { ROOT, tilewright } from './run.js';
+
+const EIGHT = `${ROOT}/examples/binairo/eight.txt`;
+const FLOOD = `${ROOT}/examples/flood/words.txt`;
+
+test('a name and a letter mean the same in every verb, and each is declared once', async () => {
+  const letters = new Map<string, string>();
+  const takes = new Map<string, string>();
+  for (const { name: verb, options } of await allVerbs()) {
+    const names = options.map(({ name }) => name);
+    assert.equal(new Set(names).size, names.length, verb);
+    for (const option of options) {
+      const { name, short, excludes = [] } = option;
+      if (short) {
+        assert.equal(letters.get(short) ?? name, name, `-${short} in ${verb}`);
+        letters.set(short, name);
+      }
+      const form = option.takes?.of ?? 'flag';
+      // The player's moves, and how many are asked for: hint reads a lone number as the latter.
+      // `tests` writes a folder; a Mayan board is made of so many tiles, and printed with tiles of a look.
+      if (!['moves', 'out', 'tiles'].includes(name))
+        assert.equal(takes.get(name) ?? form, form, `--${name} in ${verb}`);
+      takes.set(name, form);
+      for (const other of excludes) {
+        assert.ok(names.includes(other), `${verb}: --${name} excludes --${other}, which is not there`);
+      }
+      for (const former of option.was ?? []) {
+        assert.ok(!names.includes(former.slice(2)) && !options.some((one) => `-${one.short}` === former));
+      }
+    }
+  }
+});
+
+/** A value that is allowed and one that is not, for whatever can be told of it. */
+function wrongValues({ takes }: Option): readonly string[] {
+  switch (takes?.of) {
+    case 'words':
+      return ['board.txt', '', 'No'];
+    case 'number':
+      return ['board.txt', '', '-3', '1e3', 'NaN', 'Infinity', '99999999999999999999', '0x10'];
+    case 'text':
+      return takes.problem ? ['board.txt', ''] : [];
+    case 'file':
+    case 'folder':
+      return [''];
+    default:
+      return [];
+  }
+}
+
+test('of every option of every verb a value that cannot be meant is refused before anything is read', async () => {
+  let checked = 0;
+  for (const { name: verb, options } of await allVerbs()) {
+    for (const option of options) {
+      for (const value of wrongValues(option)) {
+        for (const args of [[`--${option.name}`, value], [`--${option.name}=${value}`]]) {
+          assert.throws(
+            () => Options.read(args, options),
+            (error) => error instanceof UsageError && error.message.startsWith(`--${option.name} `),
+            `${verb} ${args.join(' ')}`,
+          );
+          checked++;
+        }
+      }
+      const alone = option.takes === undefined ? [`--${option.name}=x`] : [`--${option.name}`];
+      assert.throws(() => Options.read(alone, options), UsageError, `${verb} ${alone}`);
+    }
+    assert.throws(() => Options.read(['--no-such'], options), /there is no option --no-such/);
+  }
+  assert.ok(checked > 300);
+});
+
+test('options that contradict each other are refused in either order', async () => {
+  for (const { options } of await allVerbs()) {
+    for (const { name, excludes = [] } of options) {
+      for (const other of excludes) {
+        const give = (one: string): string => {
+          const option = options.find((candidate) => candidate.name === one)!;
+          const { takes } = option;
+          if (takes === undefined) return `--${one}`;
+          const value =
+            takes.of === 'words'
+              ? takes.words[0]
+              : takes.of === 'number'
+                ? takes.least
+                : ['3', '0,0', '5x5', 'x'].find((text) => takes.of !== 'text' || !takes.problem?.(text));
+          return `--${one}=${value}`;
+        };
+        for (const args of [
+          [give(name), give(other)],
+          [give(other), give(name)],
+        ]) {
+          assert.throws(() => Options.read(args, options), /cannot both be/, args.join(' '));
+        }
+      }
+    }
+  }
+});
+
+test('an option that took the name of the file is told, and nothing waits for the standard input', async () => {
+  for (const [args, message] of [
+    [['solve', '--settle', EIGHT], /--settle takes no or yes/],
+    [['solve', '--unique-lines', EIGHT], /--unique-lines takes yes or no/],
+    [['solve', '--time-limit', EIGHT], /--time-limit takes a number/],
+    [['hint', '--moves', EIGHT], /--moves took ".*", which is a file/],
+    [
+      ['solve', '--moves', 'abc'],
+      /^tilewright solve: --moves takes a number of moves from 0 to 999, not "abc"\n$/,
+    ],
+    [['solve', '--judge', 'hdu4127', '--format', 'id', FLOOD], /reads the format hdu4127, not id/],
+    [['solve', '--judge', 'hdu4127', '--want', 'all', FLOOD], /--judge and --want cannot both be/],
+    [['hint', '--why', '0,0', '--count', '2', EIGHT], /--why and --count cannot both be/],
+    [['explain', '--no-boards', '--json', EIGHT], /--no-boards and --json cannot both be/],
+    [['hint', '--max-level', '99', EIGHT], /--max-level takes a whole number from 1 to \d, not "99"/],
+    [['check', '--judge', 'hdu4127', '--json', 'a', 'b'], /--judge and --json cannot both be/],
+    [['generate', 'flood', '--size', '0x5'], /--size takes ROWSxCOLS/],
+  ] as const) {
+    const ran = await tilewright([...args]);
+    assert.match(ran.err, message, args.join(' '));
+    assert.deepEqual([ran.out, ran.code, ran.err.split('\n').length], ['', 2, 2], args.join(' '));
+  }
+});
+
+test('former spellings are accepted with a note, which --quiet and --json leave out', async () => {
+  const several = `${ROOT}/examples/mosaic/several.txt`;
+  const old = await tilewright(['solve', '-n', '3', '--want', 'all', several]);
+  const now = await tilewright(['solve', '--limit', '3', '--want', 'all', several]);
+  const time = /[\d.]+ ms/;
+  assert.equal(old.out.replace(time, ''), now.out.replace(time, ''));
+  assert.equal(old.err, 'tilewright solve: note: -n is now --limit\n');
+  assert.equal(now.err, '');
+  for (const flag of ['--quiet', '-q', '--json']) {
+    assert.equal((await tilewright(['solve', '-n3', flag, '--want', 'all', several])).err, '', flag);
+  }
+  const made = await tilewright(['generate', 'binairo', '--size', '4x4', '--seed', 'a', '-f', 'id']);
+  assert.match(made.out, /^binairo:4x4:\S+\n$/);
+  assert.match(made.err, /^tilewright generate: note: -f is now --to\n$/);
+});
+
+test('kinds answer to the names that people know them by', async () => {
+  for (const [kind, file] of [
+    ['takuzu', EIGHT],
+    ['fill-a-pix', `${ROOT}/examples/mosaic/boat.txt`],
+    ['flood-it', FLOOD],
+  ] as const) {
+    const ran = await tilewright(['solve', '--kind', kind, file]);
+    assert.deepEqual([ran.code, ran.err], [0, '']);
+  }
+  const made = await tilewright(['generate', 'takuzu', '--size', '4x4', '--seed', 'a', '--to', 'id']);
+  assert.match(made.out, /^binairo:4x4:/);
+});
+
+test('of several exit codes the first of 143, 130, 70, 2, 3, 1, 0 counts', () => {
+  const order = [143, 130, 70, 2, 3, 1, 0] as const;
+  assert.deepEqual(new Set<number>(Object.values(Exit)), new Set<number>(order));
+  for (const [i, a] of order.entries()) {
+    for (const b of order.slice(i)) assert.deepEqual([worse(a, b), worse(b, a)], [a, a]);
+  }
+});
