@@ -57,7 +57,7 @@ async function run(entry: VerbEntry, args: readonly string[]): Promise<Exit> {
     for (const note of options.notes) await complain(`tilewright ${entry.name}: note: ${note}`);
   }
   endAtSignals(entry.name);
-  return verb.run(options);
+  return verb.run(options, VERBS);
 }
 
 /** The help of all, or of a verb. */
@@ -66,7 +66,7 @@ async function help([name]: readonly string[]): Promise<Exit> {
   const { textWidth } = await import('./showing/terminal.js');
   const entry = VERBS.find((verb) => verb.name === name);
   if (name !== undefined && !name.startsWith('-') && !entry) return noSuchVerb(name);
-  await out(entry ? verbHelp(entry.name, await entry.load(), textWidth()) : overview(textWidth()));
+  await out(entry ? verbHelp(entry.name, await entry.load(), textWidth()) : overview(VERBS, textWidth()));
   return Exit.Answered;
 }
 

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { Exit, UsageError, worse } from '#cli/exit.js';
 import { allVerbs } from '#cli/help/names.js';
 import { type Option, Options } from '#cli/options/index.js';
+import { VERBS } from '#cli/verbs/index.js';
 import { ROOT, tilewright } from './run.js';
 
 const EIGHT = `${ROOT}/examples/binairo/eight.txt`;
@@ -11,7 +12,7 @@ const FLOOD = `${ROOT}/examples/flood/words.txt`;
 test('a name and a letter mean the same in every verb, and each is declared once', async () => {
   const letters = new Map<string, string>();
   const takes = new Map<string, string>();
-  for (const { name: verb, options } of await allVerbs()) {
+  for (const { name: verb, options } of await allVerbs(VERBS)) {
     const names = options.map(({ name }) => name);
     assert.equal(new Set(names).size, names.length, verb);
     for (const option of options) {
@@ -55,7 +56,7 @@ function wrongValues({ takes }: Option): readonly string[] {
 
 test('of every option of every verb a value that cannot be meant is refused before anything is read', async () => {
   let checked = 0;
-  for (const { name: verb, options } of await allVerbs()) {
+  for (const { name: verb, options } of await allVerbs(VERBS)) {
     for (const option of options) {
       for (const value of wrongValues(option)) {
         for (const args of [[`--${option.name}`, value], [`--${option.name}=${value}`]]) {
@@ -76,7 +77,7 @@ test('of every option of every verb a value that cannot be meant is refused befo
 });
 
 test('options that contradict each other are refused in either order', async () => {
-  for (const { options } of await allVerbs()) {
+  for (const { options } of await allVerbs(VERBS)) {
     for (const { name, excludes = [] } of options) {
       for (const other of excludes) {
         const give = (one: string): string => {

@@ -1,4 +1,5 @@
 import type { Option } from '../options/index.js';
+import type { WordForm } from '../verbs/verb.js';
 import { type NamedVerb, namesFor, type SHELLS, valuesOf } from './names.js';
 
 /** The script that lets a shell complete the command; it holds all names, so that no key press starts a process. */
@@ -11,9 +12,13 @@ function fileForm({ takes }: Option): 'file' | 'folder' | null {
   return takes?.of === 'file' || takes?.of === 'folder' ? takes.of : null;
 }
 
+function wordList(form: WordForm, verbs: readonly NamedVerb[]): readonly string[] | null {
+  return form === 'verb' ? verbs.map(({ name }) => name) : namesFor(form);
+}
+
 /** The names that a word beside the options may be, over all places; null where files are meant. */
-function wordNames({ verb }: NamedVerb): readonly string[] {
-  return verb.words.flatMap((form) => namesFor(form) ?? []);
+function wordNames({ verb }: NamedVerb, verbs: readonly NamedVerb[]): readonly string[] {
+  return verb.words.flatMap((form) => wordList(form, verbs) ?? []);
 }
 
 function takesFiles({ verb }: NamedVerb): boolean {
@@ -34,7 +39,7 @@ function bashScript(verbs: readonly NamedVerb[]): string {
     return `    ${one.name})
       case "$before" in
 ${values.join('\n')}
-        *) words="${wordNames(one).join(' ')}" options="${options.join(' ')}" kind=${takesFiles(one) ? 'file' : 'nothing'} ;;
+        *) words="${wordNames(one, verbs).join(' ')}" options="${options.join(' ')}" kind=${takesFiles(one) ? 'file' : 'nothing'} ;;
       esac ;;`;
   });
   return `# Completion of tilewright for bash: source <(tilewright completion bash)
@@ -80,7 +85,7 @@ function zshScript(verbs: readonly NamedVerb[]): string {
       return heads.map((head) => single(`${head}[${help}]${value}`));
     });
     const words = one.verb.words.map((form) => {
-      const list = namesFor(form);
+      const list = wordList(form, verbs);
       return single(`${form === 'files' ? '*' : ''}:${form}:${list ? `(${list.join(' ')})` : '_files'}`);
     });
     return `    ${one.name}) _arguments ${[...specs, ...words].join(' \\\n      ')} ;;`;
@@ -139,7 +144,7 @@ function fishScript(verbs: readonly NamedVerb[]): string {
         `complete -c tilewright ${when} -l ${option.name}${short}${value} -d ${single(option.help)}`,
       );
     }
-    const words = wordNames(one);
+    const words = wordNames(one, verbs);
     if (words.length > 0) lines.push(`complete -c tilewright ${when} -a ${single(words.join(' '))}`);
     if (takesFiles(one)) lines.push(`complete -c tilewright ${when} -F`);
   }

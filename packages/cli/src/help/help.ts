@@ -1,14 +1,13 @@
 import { type Option, shownValue } from '../options/index.js';
-import { VERBS } from '../verbs/index.js';
-import { optionsOf, type Verb } from '../verbs/verb.js';
+import { optionsOf, type Verb, type VerbEntry } from '../verbs/verb.js';
 
 /** The widest column of options; what does not fit has its explanation below it. */
 const WIDEST_HEAD = 30;
 
 /** What `tilewright --help` prints, in lines of at most `width` characters. */
-export function overview(width: number): string {
-  const head = Math.max(...VERBS.map(({ name }) => name.length));
-  const verbs = VERBS.map(({ name, summary }) => item(name, summary, head, width)).join('');
+export function overview(table: readonly VerbEntry[], width: number): string {
+  const head = Math.max(...table.map(({ name }) => name.length));
+  const verbs = table.map(({ name, summary }) => item(name, summary, head, width)).join('');
   return `${wrap('Solves, checks and converts grid puzzles, exactly and with proof.', width).join('\n')}
 
 Usage: tilewright <verb> [options] [file …]

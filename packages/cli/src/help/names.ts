@@ -1,7 +1,6 @@
 import { KINDS } from '@tilewright/core';
 import type { Option } from '../options/index.js';
-import { VERBS } from '../verbs/index.js';
-import { optionsOf, type Verb, type WordForm } from '../verbs/verb.js';
+import { optionsOf, type Verb, type VerbEntry, type WordForm } from '../verbs/verb.js';
 
 /** A verb with its name, for whoever goes through all of them. */
 export interface NamedVerb {
@@ -11,10 +10,10 @@ export interface NamedVerb {
   readonly options: readonly Option[];
 }
 
-/** All verbs, loaded. */
-export async function allVerbs(): Promise<NamedVerb[]> {
+/** All verbs of the table, loaded. */
+export async function allVerbs(table: readonly VerbEntry[]): Promise<NamedVerb[]> {
   return Promise.all(
-    VERBS.map(async ({ name, summary, load }) => {
+    table.map(async ({ name, summary, load }) => {
       const verb = await load();
       return { name, summary, verb, options: optionsOf(verb) };
     }),
@@ -23,7 +22,7 @@ export async function allVerbs(): Promise<NamedVerb[]> {
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
-/** The words that may stand for something that has names; null where that is a file, a folder, or anything. */
+/** The words that may stand for something that has names; null where that is a file, a folder, a verb, or anything. */
 export function namesFor(form: WordForm | NonNullable<Option['takes']>['of']): readonly string[] | null {
   switch (form) {
     case 'kind':
@@ -38,8 +37,6 @@ export function namesFor(form: WordForm | NonNullable<Option['takes']>['of']): r
       return distinct(
         KINDS.flatMap(({ codecs }) => codecs.filter(({ format }) => format).map(({ id }) => id)),
       );
-    case 'verb':
-      return VERBS.map(({ name }) => name);
     case 'shell':
       return SHELLS;
     default:

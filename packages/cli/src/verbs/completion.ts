@@ -11,7 +11,7 @@ source <(tilewright completion bash). For zsh save it as _tilewright in a folder
 ~/.config/fish/completions/tilewright.fish.`,
   options: [],
   examples: [{ command: 'tilewright completion bash', says: 'the script for bash' }],
-  async run(options) {
+  async run(options, table) {
     const { completionFor } = await import('../help/completion.js');
     const { allVerbs, SHELLS } = await import('../help/names.js');
     const [word, ...rest] = options.words;
@@ -24,7 +24,7 @@ source <(tilewright completion bash). For zsh save it as _tilewright in a folder
       );
     }
     if (rest.length > 0) throw new UsageError(`completion takes one shell; what is "${rest[0]}"?`);
-    await out(completionFor(shell, await allVerbs()));
+    await out(completionFor(shell, await allVerbs(table)));
     return Exit.Answered;
   },
 };

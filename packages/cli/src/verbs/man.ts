@@ -9,10 +9,10 @@ export const man: Verb = {
   about: 'Prints the manual page of the command, or of a verb, for man(1) to show.',
   options: [],
   examples: [{ command: 'tilewright man solve', says: 'the page of a verb; show it with | man -l -' }],
-  async run(options) {
+  async run(options, table) {
     const { commandPage, verbPage } = await import('../help/man.js');
     const { allVerbs } = await import('../help/names.js');
-    const verbs = await allVerbs();
+    const verbs = await allVerbs(table);
     const [name, ...rest] = options.words;
     if (rest.length > 0) throw new UsageError(`man takes one verb; what is "${rest[0]}"?`);
     if (name === undefined) {

@@ -22,8 +22,8 @@ export interface Verb {
   readonly options: readonly Option[];
   /** Each is run by a test, in the checkout. */
   readonly examples: readonly Example[];
-  /** Does it; what is wrong with the call is thrown as a UsageError. */
-  run(options: Options): Promise<Exit>;
+  /** Does it; what is wrong with the call is thrown as a UsageError. `table`: all verbs, for those that tell of the others. */
+  run(options: Options, table: readonly VerbEntry[]): Promise<Exit>;
 }
 
 /** All options of a verb. */
