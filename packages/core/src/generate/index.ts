@@ -1,5 +1,6 @@
 export { CLUE_SYMMETRIES, type ClueSymmetry, GroupThinning, symmetricGroups } from './clue-groups.js';
 export type { Contest, TestCase } from './contest.js';
+export { dailyRequest } from './daily.js';
 export { Derivation } from './derivation.js';
 export { Effort } from './effort.js';
 export type {

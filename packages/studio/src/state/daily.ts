@@ -1,3 +1,4 @@
+import { dailyRequest } from '@tilewright/core/generate';
 import { ask } from '../engine/client.js';
 import type { MakerInfo, Wish } from '../engine/jobs.js';
 
@@ -10,25 +11,9 @@ export function dayName(date: Date): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/**
- * What every player gets on a day: the size and level follow the day of the week, the seed is the date, so the board is
- * the same everywhere without a server.
- */
+/** What is asked of the kind's maker for a day; the service asks the same. */
 export function dailyWish(kind: string, date: Date, info: MakerInfo): Wish {
-  const weekday = (date.getDay() + 6) % 7;
-  const { levels, defaultSize } = info;
-  // Monday the easiest, Sunday the hardest of the levels that people solve without trial and error; not the very first,
-  // which is for learning: its mosaics are all 0 and 9.
-  const humane = levels.slice(1, 5);
-  const level = humane[Math.round((weekday / 6) * (humane.length - 1))]?.level;
-  return {
-    kind,
-    ...defaultSize,
-    ...(level === undefined ? {} : { level }),
-    options: {},
-    seed: `daily-${dayName(date)}`,
-    timeMs: 30_000,
-  };
+  return { kind, ...dailyRequest(dayName(date), info), timeMs: 30_000 };
 }
 
 /** Made boards by kind and day, so that the page makes each once. */
