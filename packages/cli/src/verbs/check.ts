@@ -178,12 +178,12 @@ function checkBoard(board: ReadBoard, { answers, without }: Given, answerFile: s
     moves = kind.answerMoves(puzzle, parsed.value).length;
   }
   const many = answers.length > 1 ? `, all ${counted(answers.length, 'answer')}` : '';
-  const text = kind.answerForm === 'board' ? `right${many}` : `right: ${counted(moves, 'move')}${many}`;
+  const text = kind.family === 'fill' ? `right${many}` : `right: ${counted(moves, 'move')}${many}`;
   return {
     exit: Exit.Answered,
     text,
     bad: false,
-    json: { verdict: 'right', ...(kind.answerForm === 'board' ? {} : { moves }) },
+    json: { verdict: 'right', ...(kind.family === 'fill' ? {} : { moves }) },
   };
 }
 

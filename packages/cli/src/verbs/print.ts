@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
+import { playKnown } from '@tilewright/core/kind';
 import { type Outcome, runTaskAsync } from '@tilewright/core/outcome';
 import { type Figure, type FigureStyle, figureSvg, sceneFigure } from '@tilewright/core/scene';
 import type { PrintedBoard } from '@tilewright/print';
@@ -130,8 +131,8 @@ class BoardPrinter {
     const title = `${this.#settings.title ?? kind.title} ${number}`;
     const style: FigureStyle = {
       tiles: this.#settings.tiles,
-      // Pens write digits into white squares; black squares would waste ink.
-      values: kind.id === 'binairo' ? 'digits' : 'filled',
+      // Black squares would waste ink where a pen writes digits into white ones.
+      forPens: true,
       counters: false,
     };
     const figure = sceneFigure(kind.scene(kind.start(puzzle)), style);
@@ -145,7 +146,7 @@ class BoardPrinter {
       notes.unshift(outcome.status === 'stopped' ? 'not solved within the limits' : 'no solution');
       return { title, notes, puzzle: figure };
     }
-    if (kind.answerForm === 'board') {
+    if (kind.family === 'fill') {
       if (outcome.status === 'solved' && outcome.proof === 'several') notes.unshift('more than one solution');
       else notes.unshift(...(await this.#level(board)));
       return { title, notes, puzzle: figure, solution: solutionFigure(board, solved, style) };
@@ -174,12 +175,8 @@ function toBoard({ kind, result, file, line }: ReadBoard): Board {
 }
 
 function solutionFigure({ kind, puzzle }: Board, answer: unknown, style: FigureStyle): Figure {
-  let state = kind.start(puzzle);
-  for (const move of kind.answerMoves(puzzle, answer)) {
-    const applied = kind.apply(state, move);
-    if (applied.ok) state = applied.value.state;
-  }
-  return sceneFigure(kind.scene(state), style);
+  const filled = playKnown(kind, kind.start(puzzle), kind.answerMoves(puzzle, answer));
+  return sceneFigure(kind.scene(filled), style);
 }
 
 async function writeBook(printer: BoardPrinter, file: string, settings: Settings): Promise<void> {

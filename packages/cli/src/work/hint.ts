@@ -1,5 +1,6 @@
 import type { Hint, Language, Mistake, Stage } from '@tilewright/core/explain';
 import type { JobContext } from '@tilewright/core/jobs';
+import { playAll } from '@tilewright/core/kind';
 import {
   type Budget,
   type Fault,
@@ -53,12 +54,9 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
   if (!teller) return faultReport(file, line, muteFault(kind.id));
   const read = readMoves(kind, board.puzzle, moves);
   if (!read.ok) return faultReport(file, line, read.fault);
-  let state = kind.start(board.puzzle);
-  for (const move of read.value) {
-    const applied = kind.apply(state, move);
-    if (!applied.ok) return faultReport(file, line, applied.fault);
-    state = applied.value.state;
-  }
+  const played = playAll(kind, kind.start(board.puzzle), read.value);
+  if (!played.ok) return faultReport(file, line, played.fault);
+  const { state } = played.value;
   const request = {
     assumeUnique: settings.assumeUnique,
     ...(settings.maxLevel === null ? {} : { maxLevel: settings.maxLevel }),
@@ -89,7 +87,7 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
   // A kind with moves goes on from any position; what was lost on the way there is told beside the hint.
   const asks = hint.hint === 'step' && hint.halt === undefined && settings.why === null;
   const lost =
-    asks && kind.answerForm === 'moves' && read.value.length > 0
+    asks && kind.family === 'path' && read.value.length > 0
       ? await runTaskAsync(
           teller.explainer.findMistake(state, { ...request, budget: restOf(request.budget, started) }),
           context.progress,
@@ -109,7 +107,7 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
     case 'solved':
       return {
         line,
-        text: `${drawText(kind.scene(state), colours)}${settings.why === null ? wording.boardSolved : kind.answerForm === 'board' ? wording.cellGiven : wording.cellDone}\n`,
+        text: `${drawText(kind.scene(state), colours)}${settings.why === null ? wording.boardSolved : kind.family === 'fill' ? wording.cellGiven : wording.cellDone}\n`,
         exit,
       };
     case 'none':

@@ -1,3 +1,4 @@
+import { playKnown } from '@tilewright/core/kind';
 import {
   type Bounds,
   nounFor,
@@ -21,10 +22,10 @@ export function outcomeText(board: Board, outcome: Outcome<unknown>, colours: Te
   const { kind, puzzle } = board;
   const { answers } = outcome;
   const solutions =
-    kind.answerForm === 'board'
+    kind.family === 'fill'
       ? answers.map((answer) => filled(board, answer, colours)).join('\n')
       : answers.map((answer) => `${movesText(kind.formatAnswer(puzzle, answer))}\n`).join('\n');
-  const drawn = kind.answerForm !== 'board' || answers.length === 0 ? drawStart(board, colours) : '';
+  const drawn = kind.family === 'path' || answers.length === 0 ? drawStart(board, colours) : '';
   const facts = outcome.facts ? `${factsText(board, outcome.facts)}` : '';
   return drawn + solutions + facts + verdict;
 }
@@ -40,11 +41,7 @@ function drawStart(
 /** A filled board: in colour as the scene shows it, else the rows that other programs read. */
 function filled({ kind, puzzle }: Board, answer: unknown, colours: TextColours): string {
   if (colours === 'none') return `${kind.formatAnswer(puzzle, answer)}\n`;
-  let state = kind.start(puzzle);
-  for (const move of kind.answerMoves(puzzle, answer)) {
-    const applied = kind.apply(state, move);
-    if (applied.ok) state = applied.value.state;
-  }
+  const state = playKnown(kind, kind.start(puzzle), kind.answerMoves(puzzle, answer));
   return drawText(kind.scene(state), colours);
 }
 
@@ -82,13 +79,13 @@ function verdictOf(board: Board, outcome: Outcome<unknown>): string {
     case 'unique':
       return 'the only solution, proved (unique)';
     case 'several':
-      return kind.answerForm === 'board'
+      return kind.family === 'fill'
         ? `several solutions: two that differ in ${counted(differing(board, answers), 'cell')} are shown`
         : 'several solutions: two are shown';
     case 'complete':
       return completeVerdict(BigInt(answers.length), true);
     case 'none':
-      return kind.answerForm === 'board'
+      return kind.family === 'fill'
         ? 'a solution; whether it is the only one was not asked'
         : `${moves}; not proved fewest`;
   }

@@ -1,5 +1,5 @@
-import type { AnyKind } from '@tilewright/core/kind';
-import { fail, ok, type Result } from '@tilewright/core/outcome';
+import { type AnyKind, readMoves as readEach } from '@tilewright/core/kind';
+import { ok, type Result } from '@tilewright/core/outcome';
 import { placesFromZero } from '../reading/places.js';
 
 /**
@@ -8,23 +8,18 @@ import { placesFromZero } from '../reading/places.js';
  */
 // biome-ignore lint/suspicious/noExplicitAny: a puzzle and its moves go only back to their kind, see AnyKind.
 export function readMoves(kind: AnyKind, puzzle: any, given: string): Result<any[]> {
-  const text = kind.answerForm === 'board' ? placesFromZero(given) : given;
-  const whole = readEach(kind, puzzle, text.split(/[\n/]+/));
+  const text = kind.family === 'fill' ? placesFromZero(given) : given;
+  const whole = readEach(kind, puzzle, partsOf(text, /[\n/]+/));
   if (whole.ok) return whole;
-  const words = readEach(kind, puzzle, text.split(/[\s/]+/));
+  const words = readEach(kind, puzzle, partsOf(text, /[\s/]+/));
   if (words.ok) return words;
   const answer = kind.parseAnswer(puzzle, text.replaceAll('/', '\n'));
   return answer.ok ? ok([...kind.answerMoves(puzzle, answer.value)]) : words;
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as above.
-function readEach(kind: AnyKind, puzzle: any, parts: readonly string[]): Result<any[]> {
-  const moves: unknown[] = [];
-  for (const part of parts) {
-    if (part.trim() === '') continue;
-    const move = kind.parseMove(puzzle, part.trim());
-    if (!move.ok) return fail(move.fault);
-    moves.push(move.value);
-  }
-  return ok(moves);
+function partsOf(text: string, between: RegExp): string[] {
+  return text
+    .split(between)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 }

@@ -41,7 +41,7 @@ export async function solveBoard(
     const expected = `--want ${kind.wants.join(' or ')} for ${kind.id}`;
     return faultReport(file, line, { code: FaultCode.BadOption, found: `--want ${want}`, expected });
   }
-  if (settings.facts && kind.answerForm !== 'board') {
+  if (settings.facts && kind.family !== 'fill') {
     const expected = `a board to be filled in, not ${kind.id}`;
     return faultReport(file, line, { code: FaultCode.BadOption, found: '--facts', expected });
   }

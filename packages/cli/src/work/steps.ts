@@ -10,7 +10,7 @@ import {
   type Step,
   stepMarks,
 } from '@tilewright/core/explain';
-import type { AnyKind } from '@tilewright/core/kind';
+import { type AnyKind, playKnown } from '@tilewright/core/kind';
 import type { Mark } from '@tilewright/core/scene';
 import { Exit } from '../exit.js';
 import { isStop, type Wording, wordingOf } from './wording.js';
@@ -76,12 +76,7 @@ export class Teller {
   /** The state after a step. */
   // biome-ignore lint/suspicious/noExplicitAny: a state goes only back to its kind.
   after(state: any, step: Step): any {
-    let now = state;
-    for (const move of this.explainer.movesOf(this.#board.puzzle, step)) {
-      const applied = this.kind.apply(now, move);
-      if (applied.ok) now = applied.value.state;
-    }
-    return now;
+    return playKnown(this.kind, state, this.explainer.movesOf(this.#board.puzzle, step));
   }
 
   /** A step as `--json` gives it, as far as the stage tells; cells are `[row, column]` from 0. */

@@ -1,5 +1,5 @@
-import type { SolveRequest } from '../kind/index.js';
-import { type Fault, FaultCode, type Outcome, runTaskAsync } from '../outcome/index.js';
+import type { FillRequest } from '../kind/index.js';
+import { type Fault, FaultCode, type Outcome, runTaskAsync, type Task } from '../outcome/index.js';
 import { findKind } from '../registry.js';
 import type { JobHandlers } from './serve.js';
 
@@ -11,7 +11,7 @@ export interface SolveJobInput {
   /** The kind's options, by name. */
   readonly options?: Readonly<Record<string, string>>;
   /** Its budget has no signal: a job is aborted by cancelling it. */
-  readonly request?: SolveRequest;
+  readonly request?: FillRequest;
 }
 
 /** The jobs of a worker that solves boards: every face's worker may serve them beside its own. */
@@ -34,7 +34,7 @@ export const solveHandlers: JobHandlers<SolveJobs> = {
     if (!puzzle.ok) return { fault: puzzle.fault };
     const solver = await kind.loadSolver();
     const budget = { ...request.budget, signal: context.signal };
-    const task = solver.solve(puzzle.value, { ...request, budget });
+    const task: Task<Outcome<unknown>> = solver.solve(puzzle.value, { ...request, budget });
     const outcome = await runTaskAsync(task, context.progress);
     return { outcome };
   },

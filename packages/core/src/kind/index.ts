@@ -1,14 +1,15 @@
-export type {
-  AnyKind,
-  Applied,
-  CellChange,
-  Highlights,
-  Json,
-  Judge,
-  OptionSpec,
-  Phase,
-  PuzzleKind,
-  SolveRequest,
-  Solver,
-  Verdict,
-} from './kind.js';
+export type { Json, Judge, KindBase, OptionSpec, SolveRequest, Solver, Verdict } from './base.js';
+export { fillKind, pathKind } from './define.js';
+export type { CellSetting, FillKind, FillRequest, FillSolver } from './fill-kind.js';
+export type { AnyFillKind, AnyKind, AnyPathKind, PuzzleKind } from './kind.js';
+export type { Par, PathKind, PathSolver } from './path-kind.js';
+export {
+  type Applied,
+  type CellChange,
+  type Highlights,
+  type Phase,
+  type Play,
+  playAll,
+  playKnown,
+  readMoves,
+} from './play.js';

@@ -1,128 +1,18 @@
-import type { Explainer } from '../explain/index.js';
-import type { Contest, Generator } from '../generate/index.js';
-import type { Budget, Fault, Outcome, Result, Task, Want } from '../outcome/index.js';
-import type { Mark, Scene } from '../scene/index.js';
-import type { Codec } from '../text/index.js';
+import type { FillKind } from './fill-kind.js';
+import type { PathKind } from './path-kind.js';
+import type { Play } from './play.js';
 
-/** Plain data that survives JSON. */
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-
-/** A cell that changed, and how: for showing. */
-export interface CellChange {
-  readonly cell: number;
-  /** The value after, as the kind's scene shows it. */
-  readonly value: number;
-  /** The cell it came from, when it moved. */
-  readonly from?: number;
-}
-
-/** One stage of what a move does; a cascade has many, shown one after the other. */
-export interface Phase {
-  readonly name: 'recolour' | 'set' | 'swap' | 'push' | 'fall' | 'vanish';
-  readonly changes: readonly CellChange[];
-}
-
-/** A move's result: the new state, and what happened on the way. */
-export interface Applied<S> {
-  readonly state: S;
-  readonly phases: readonly Phase[];
-}
-
-/** Right, or wrong and where: what the checker says. It shares no code with the solver. */
-export type Verdict = { readonly right: true } | { readonly right: false; readonly fault: Fault };
-
-/** An option of a kind, as the command line and the studio offer it: `--unique-lines yes|no`. */
-export interface OptionSpec {
-  /** Lower case with dashes, without the two leading ones. */
-  readonly name: string;
-  /** What it takes: one of these words, or a free text described by `placeholder`; a flag when both are absent. */
-  readonly values?: readonly string[];
-  readonly placeholder?: string;
-  /** What would be right instead of a free text that cannot be meant on any board; null for one that can. */
-  readonly problem?: (text: string) => string | null;
-  readonly help: string;
-}
-
-/** A contest judge: what it feeds is one of the kind's codecs, what it wants back is written here. */
-export interface Judge<P, A> {
-  /** The name that `--judge` takes; also the id of the codec of its input unless `format` says otherwise. */
-  readonly id: string;
-  readonly format?: string;
-  readonly title: string;
-  /** Options that this judge's rules fix, by option name. */
-  readonly options?: Readonly<Record<string, string>>;
-  readonly want?: Want;
-  /** The judge's exact output for one board, with its final newline. */
-  print(puzzle: P, outcome: Outcome<A>): string;
-}
-
-/** What is asked of a solver besides the puzzle. */
-export interface SolveRequest {
-  readonly want?: Want;
-  /** The most answers to list or count; the kind's default otherwise. */
-  readonly limit?: number;
-  /** Logic kinds: also tell for each cell whether it is forced. */
-  readonly facts?: boolean;
-  readonly budget?: Budget;
-}
-
-/** The exact solver of a kind, loaded when needed. */
-export interface Solver<P, A> {
-  /** Solves as a task; drive it with `runTask` or `runTaskAsync`. Never throws for a valid puzzle. */
-  solve(puzzle: P, request?: SolveRequest): Task<Outcome<A>>;
-}
-
-/** A part of the board that a reader should look at, by role. */
-export type Highlights = ReadonlyMap<number, readonly Mark[]>;
-
-/**
- * A kind of puzzle: a small object whose heavy parts load lazily. P is the puzzle (immutable, validated when made),
- * S the state of play (a puzzle and the moves made, immutable), M a move, A an answer.
- */
-export interface PuzzleKind<P, S extends { readonly puzzle: P; readonly moves: readonly M[] }, M, A> {
-  readonly id: string;
-  readonly title: string;
-  /** Other names that people know it by, as they are typed: lower case with dashes. */
-  readonly aliases?: readonly string[];
-  /** What a solver may be asked, the default first. */
-  readonly wants: readonly Want[];
-  /** Whether an answer is a way to play (its length counts) or a filled board. */
-  readonly answerForm: 'moves' | 'board';
-  /** Text formats; the first is the canonical id `kind:params:board`. */
-  readonly codecs: readonly Codec<P>[];
-  readonly judges: readonly Judge<P, A>[];
-  readonly options: readonly OptionSpec[];
-  /** The puzzle with these options (by name, values as written) put into force. */
-  configure(puzzle: P, options: Readonly<Record<string, string>>): Result<P>;
-  /** Rows and columns, for listing and layout. */
-  size(puzzle: P): { readonly rows: number; readonly cols: number };
-
-  start(puzzle: P): S;
-  /** Pure. A fault when the move is not possible here. */
-  apply(state: S, move: M): Result<Applied<S>>;
-  isSolved(state: S): boolean;
-  formatMove(puzzle: P, move: M): string;
-  parseMove(puzzle: P, text: string): Result<M>;
-
-  /** Moves that turn the start into this answer. */
-  answerMoves(puzzle: P, answer: A): readonly M[];
-  /** The answer as `--json` gives it; see the command's documentation. */
-  answerJson(puzzle: P, answer: A): Json;
-  /** The answer as text for people, without a final newline; `parseAnswer` reads it again. */
-  formatAnswer(puzzle: P, answer: A): string;
-  parseAnswer(puzzle: P, text: string): Result<A>;
-  /** The checker. */
-  judge(puzzle: P, answer: A): Verdict;
-
-  scene(state: S, highlights?: Highlights): Scene;
-
-  loadSolver(): Promise<Solver<P, A>>;
-  loadGenerator?(): Promise<Generator<P>>;
-  /** For problem setters: validators and tests of the kind's judges. */
-  loadContest?(): Promise<Contest<P>>;
-  loadExplainer?(): Promise<Explainer<P, S, M>>;
-}
+/** A kind of puzzle, of one family or the other: `family` tells which. */
+export type PuzzleKind<P, S extends Play<P, M>, M, A> = FillKind<P, S, M, A> | PathKind<P, S, M, A>;
 
 /** A kind whose types are not known here: what the registry holds and faces work with. */
 // biome-ignore lint/suspicious/noExplicitAny: TypeScript has no existential types; a kind's own values go only back to it.
 export type AnyKind = PuzzleKind<any, any, any, any>;
+
+/** A kind that is known to fill cells. */
+// biome-ignore lint/suspicious/noExplicitAny: see `AnyKind`.
+export type AnyFillKind = FillKind<any, any, any, any>;
+
+/** A kind that is known to be played in moves. */
+// biome-ignore lint/suspicious/noExplicitAny: see `AnyKind`.
+export type AnyPathKind = PathKind<any, any, any, any>;

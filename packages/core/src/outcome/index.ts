@@ -14,9 +14,11 @@ export { compileWasm, nextTurn, now } from './host.js';
 export {
   type Bounds,
   type Facts,
+  type FillOutcome,
   type Impossible,
   OPEN,
   type Outcome,
+  type PathOutcome,
   type Proof,
   type Solved,
   type Stats,
@@ -25,5 +27,5 @@ export {
   type Want,
 } from './outcome.js';
 export { fail, ok, type Result } from './result.js';
-export { type Progress, runTask, runTaskAsync, type Task } from './task.js';
+export { type Progress, runTask, runTaskAsync, type Task, type TaskResult } from './task.js';
 export { quoted, visible, visibleLines } from './visible.js';

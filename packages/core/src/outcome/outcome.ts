@@ -75,3 +75,9 @@ export interface Stopped<A> {
 
 /** What every solver answers with. `impossible` and every proof are claims that the contract suite checks. */
 export type Outcome<A> = Solved<A> | Impossible | Stopped<A>;
+
+/** What a solver of a kind that fills cells answers with: facts and conflicts, and no bounds, since answers have no length. */
+export type FillOutcome<A> = Outcome<A> & { readonly bounds?: never };
+
+/** What a solver of a kind with moves answers with: bounds on the moves, and neither facts nor conflicts of cells. */
+export type PathOutcome<A> = Outcome<A> & { readonly facts?: never; readonly conflict?: never };

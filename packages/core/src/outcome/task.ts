@@ -17,11 +17,14 @@ export interface Progress {
  */
 export type Task<T> = Generator<Progress, T, void>;
 
+/** What a task returns; of one of several tasks, what one of them returns. */
+export type TaskResult<K> = K extends Task<infer T> ? T : never;
+
 /** Drives a task to its end at once. */
-export function runTask<T>(task: Task<T>): T {
+export function runTask<K extends Task<unknown>>(task: K): TaskResult<K> {
   for (;;) {
     const step = task.next();
-    if (step.done) return step.value;
+    if (step.done) return step.value as TaskResult<K>;
   }
 }
 
@@ -32,12 +35,15 @@ const HOLD_MS = 12;
 const REPORT_MS = 100;
 
 /** Drives a task to its end, with turns for the event loop and at most ten progress reports a second. */
-export async function runTaskAsync<T>(task: Task<T>, onProgress?: (progress: Progress) => void): Promise<T> {
+export async function runTaskAsync<K extends Task<unknown>>(
+  task: K,
+  onProgress?: (progress: Progress) => void,
+): Promise<TaskResult<K>> {
   let turnAt = now();
   let reportAt = turnAt + REPORT_MS;
   for (;;) {
     const step = task.next();
-    if (step.done) return step.value;
+    if (step.done) return step.value as TaskResult<K>;
     const time = now();
     if (onProgress && time >= reportAt) {
       reportAt = time + REPORT_MS;

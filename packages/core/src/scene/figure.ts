@@ -67,8 +67,8 @@ export interface Figure {
 export interface FigureStyle {
   /** Tiles in colours, or in shades of grey that a printer keeps apart. Default: colours. */
   readonly tiles?: 'colour' | 'grey';
-  /** The two values of a yes/no cell as filled squares, or as their digits on white. Default: filled. */
-  readonly values?: 'filled' | 'digits';
+  /** Whether cells that a pen is to fill stay white where their glyph tells their value (the look `values`). Default: false. */
+  readonly forPens?: boolean;
   /** Whether the counters beside the lines are drawn. Default: true. */
   readonly counters?: boolean;
 }
@@ -84,12 +84,12 @@ export function sceneFigure(scene: Scene, style: FigureStyle = {}): Figure {
   const { width, height } = sceneExtent(scene);
   const counters = style.counters === false ? [] : (scene.counters ?? []);
   const margin = counters.length > 0 ? COUNTER_ROOM : 0;
-  const shapes = groundShapes(scene, (cell) => cellColour(cell, style));
+  const shapes = groundShapes(scene, (cell) => cellColour(scene.look, cell, style));
   for (const [index, cell] of scene.cells.entries()) {
     if (cell.role === 'hole') continue;
     if (cell.glyph !== undefined) shapes.push(glyphShape(scene, index, cell.glyph, style));
     for (const mark of cell.marks)
-      shapes.push(...markShapes(scene, index, mark, inkOn(cellColour(cell, style))));
+      shapes.push(...markShapes(scene, index, mark, inkOn(cellColour(scene.look, cell, style))));
   }
   shapes.push(...signShapes(scene));
   for (const counter of counters) {
@@ -107,12 +107,12 @@ export function sceneFigure(scene: Scene, style: FigureStyle = {}): Figure {
   return { width: width + margin, height: height + (margin > 0 ? 0.8 : 0), shapes };
 }
 
-function cellColour(cell: SceneCell, style: FigureStyle): Rgb {
+function cellColour(look: Scene['look'], cell: SceneCell, style: FigureStyle): Rgb {
   const { fill, role } = cell;
   if (typeof fill === 'number') return style.tiles === 'grey' ? greyOf(fill) : tileColour(fill);
   if (role === 'wall') return INK.given;
   if (fill === 'blank' || fill === 'gap') return INK.white;
-  if (style.values === 'digits') return role === 'given' ? INK.given : INK.white;
+  if (style.forPens && look === 'values') return role === 'given' ? INK.given : INK.white;
   return fill === 'black' ? INK.dark : INK.white;
 }
 
@@ -131,5 +131,5 @@ function glyphShape(scene: Scene, index: number, glyph: string, style: FigureSty
   const size = room * (length === 1 ? 0.56 : Math.min(0.46, 1.1 / length));
   const [x, y] = cellCentre(scene, index);
   const bold = cell.role === 'given' || cell.role === 'tile';
-  return { shape: 'text', x, y, size, text: glyph, fill: inkOn(cellColour(cell, style)), bold };
+  return { shape: 'text', x, y, size, text: glyph, fill: inkOn(cellColour(scene.look, cell, style)), bold };
 }

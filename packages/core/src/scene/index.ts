@@ -10,6 +10,7 @@ export type {
   SceneCell,
   SceneCounter,
   SceneLegend,
+  SceneLook,
   SceneSign,
   SignState,
 } from './scene.js';

@@ -7,6 +7,8 @@ export interface Scene {
   readonly cols: number;
   /** How cells lie beside each other; squares in rows and columns where it is absent. See `Lattice`. */
   readonly lattice?: Lattice;
+  /** What kind of board it is to look at; see `SceneLook`. `tiles` where it is absent. */
+  readonly look?: SceneLook;
   /** One entry a cell, in index order. */
   readonly cells: readonly SceneCell[];
   /** Signs on the borders between two cells, at most one a border. */
@@ -22,6 +24,12 @@ export interface SceneLegend {
   readonly glyph: string;
   readonly text: string;
 }
+
+/**
+ * `tiles`: pieces that stand apart, each with a colour. `clues` and `values`: cells of paper that are black or white, with
+ * glyphs that are clues, or that tell the value themselves, so that on paper no cell need be filled.
+ */
+export type SceneLook = 'tiles' | 'clues' | 'values';
 
 /**
  * `square`: rows and columns. `triangle`: a row of `cols` triangles that point down and up by turns, the first one down;

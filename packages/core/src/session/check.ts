@@ -1,13 +1,14 @@
-import { type Facts, OPEN } from '../outcome/index.js';
-import type { Scene } from '../scene/index.js';
+import type { AnyKind } from '../kind/index.js';
+import type { Facts } from '../outcome/index.js';
 
-/** The cells that the player filled against what is proved of them, in index order. O(cells). */
-export function wrongCells(scene: Scene, facts: Facts): number[] {
+/** The cells whose value in a state is against what is proved of them, in index order; none for a kind with moves. O(cells). */
+export function wrongCells(kind: AnyKind, state: unknown, facts: Facts): number[] {
+  if (kind.family !== 'fill') return [];
+  const values = kind.valuesOf(state);
   const wrong: number[] = [];
-  scene.cells.forEach((cell, index) => {
-    const fact = facts[index];
-    if (cell.role !== 'open' || fact === undefined || fact >= OPEN) return;
-    if ((cell.fill === 'black' && fact === 0) || (cell.fill === 'white' && fact === 1)) wrong.push(index);
-  });
+  for (let cell = 0; cell < values.length; cell++) {
+    const [value, fact] = [values[cell]!, facts[cell] ?? kind.valueCount];
+    if (value < kind.valueCount && fact < kind.valueCount && value !== fact) wrong.push(cell);
+  }
   return wrong;
 }

@@ -44,7 +44,7 @@ function joinActs(theirs: Session, ours: Session, common: number, spent: number,
     session.goTo(longer.at);
     return { session, how: 'one' };
   }
-  if (together && ours.kind.answerForm === 'board' && Math.min(theirs.at, ours.at) >= common) {
+  if (together && ours.kind.family === 'fill' && Math.min(theirs.at, ours.at) >= common) {
     const session = fresh();
     const acts = [...theirs.acts.slice(0, theirs.at), ...ours.acts.slice(common)];
     if (acts.every((act) => session.do(act).ok)) {

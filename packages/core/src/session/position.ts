@@ -1,4 +1,4 @@
-import type { AnyKind, Phase } from '../kind/index.js';
+import { type AnyKind, type Phase, playAll } from '../kind/index.js';
 import { FaultCode, fail, ok, type Result } from '../outcome/index.js';
 
 /** One thing a player did. A drag that paints twenty cells is one act, so that one undo takes it back. */
@@ -83,21 +83,14 @@ function advanceMoves(
   // biome-ignore lint/suspicious/noExplicitAny: see `advance`.
 ): Result<Advanced<any>> {
   if (moves.length === 0) return refuse('at least one move');
-  let state = from.state;
-  const phases: Phase[] = [];
-  for (const move of moves) {
-    const applied = kind.apply(state, move);
-    if (!applied.ok) return applied;
-    state = applied.value.state;
-    phases.push(...applied.value.phases);
-  }
+  const played = playAll(kind, from.state, moves);
+  if (!played.ok) return played;
+  const { state, phases } = played.value;
   let trial = from.trial;
-  if (trial) {
+  // Only cells that the player gave a value: what a move does to a board as a whole has no cell of its own to mark.
+  if (trial && kind.family === 'fill') {
     const cells = new Set(trial.cells);
-    for (const phase of phases) {
-      // Only cells that the player set one by one: a flood or a cascade has no cell of its own to mark.
-      if (phase.name === 'set') for (const change of phase.changes) cells.add(change.cell);
-    }
+    for (const { changes } of phases) for (const { cell } of changes) cells.add(cell);
     trial = { base: trial.base, cells: [...cells] };
   }
   return ok({ position: { ...from, state, trial }, phases });

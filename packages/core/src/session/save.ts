@@ -1,4 +1,4 @@
-import type { AnyKind } from '../kind/index.js';
+import { type AnyKind, readMoves } from '../kind/index.js';
 import { type Fault, FaultCode, fail, ok, type Result } from '../outcome/index.js';
 import type { Act } from './position.js';
 import { CHECK_MODES, type CheckMode, Session } from './session.js';
@@ -101,13 +101,8 @@ function readAct(kind: AnyKind, puzzle: unknown, item: unknown): Result<Act<unkn
   const [name, ...rest] = Array.isArray(item) ? (item as unknown[]) : [];
   switch (name) {
     case 'm': {
-      const moves: unknown[] = [];
-      for (const text of rest) {
-        const move = kind.parseMove(puzzle, String(text));
-        if (!move.ok) return move;
-        moves.push(move.value);
-      }
-      return ok({ type: 'moves', moves });
+      const moves = readMoves(kind, puzzle, rest.map(String));
+      return moves.ok ? ok({ type: 'moves', moves: moves.value }) : moves;
     }
     case 'n': {
       const [note, ...cells] = rest.map(Number);

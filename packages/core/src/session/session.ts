@@ -1,5 +1,6 @@
+import type { Language } from '../explain/index.js';
 import type { AnyKind, Highlights, Phase } from '../kind/index.js';
-import { type Facts, OPEN, ok, type Result } from '../outcome/index.js';
+import { type Facts, ok, type Result } from '../outcome/index.js';
 import type { Mark, Scene } from '../scene/index.js';
 import { wrongCells } from './check.js';
 import { Clock } from './clock.js';
@@ -143,7 +144,7 @@ export class Session {
 
   /** The cells filled against what is proved of them, in index order. */
   wrongCells(facts: Facts): number[] {
-    return wrongCells(this.kind.scene(this.state), facts);
+    return wrongCells(this.kind, this.state, facts);
   }
 
   /**
@@ -151,19 +152,21 @@ export class Session {
    * A value set wrong and taken back is none. Plays the acts again once, and looks only at what each changed.
    */
   firstMistake(facts: Facts): number | null {
-    if (this.wrongCells(facts).length === 0) return null;
+    const { kind } = this;
+    if (kind.family !== 'fill' || this.wrongCells(facts).length === 0) return null;
     let wrong = new Set<number>();
     let clean = 0;
     let done = 0;
     for (const { act, advanced } of this.#timeline.replay()) {
       if (act.type === 'moves') {
-        for (const { cell, value } of advanced.phases.flatMap((phase) => phase.changes)) {
-          const fact = facts[cell] ?? OPEN;
-          if (fact < OPEN && value !== OPEN && value !== fact) wrong.add(cell);
+        const values = kind.valuesOf(advanced.position.state);
+        for (const { cell } of advanced.phases.flatMap((phase) => phase.changes)) {
+          const [value, fact] = [values[cell]!, facts[cell] ?? kind.valueCount];
+          if (fact < kind.valueCount && value < kind.valueCount && value !== fact) wrong.add(cell);
           else wrong.delete(cell);
         }
       } else if (act.type === 'restart' || act.type === 'drop-trial') {
-        wrong = new Set(wrongCells(this.kind.scene(advanced.position.state), facts));
+        wrong = new Set(wrongCells(kind, advanced.position.state, facts));
       }
       done++;
       if (wrong.size === 0) clean = done;
@@ -183,12 +186,12 @@ export class Session {
   }
 
   /** What the board shows now: the kind's scene with the trial's cells and these highlights on it. */
-  scene(highlights?: Highlights): Scene {
+  scene(highlights?: Highlights, language?: Language): Scene {
     const marks = new Map<number, readonly Mark[]>(highlights);
     const cells = this.position.trial?.cells ?? [];
     cells.forEach((cell, i) => {
       marks.set(cell, [...(marks.get(cell) ?? []), i === 0 ? 'trial-first' : 'trial']);
     });
-    return this.kind.scene(this.state, marks);
+    return this.kind.scene(this.state, marks, language);
   }
 }

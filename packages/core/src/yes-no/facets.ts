@@ -1,19 +1,34 @@
-import type { Want } from '../outcome/index.js';
+import type { CellSetting } from '../kind/index.js';
+import { OPEN, type Want } from '../outcome/index.js';
 import { answerJson, answerMoves, formatAnswer } from './answers.js';
-import { applyMove, formatMove, parseMove, startPlay } from './play.js';
+import {
+  applyMove,
+  type CellLook,
+  formatMove,
+  parseMove,
+  startPlay,
+  type YesNoMove,
+  type YesNoState,
+} from './play.js';
+import type { YesNoPuzzle } from './puzzle.js';
 
 const WANTS: readonly Want[] = ['unique', 'one', 'all', 'count'];
 
-/** The members of a kind object that are the same for every kind of yes/no cells. */
-export const yesNoFacets = {
-  wants: WANTS,
-  answerForm: 'board' as const,
-  size: (puzzle: { readonly shape: { readonly rows: number; readonly cols: number } }) => puzzle.shape,
-  start: startPlay,
-  apply: applyMove,
-  formatMove,
-  parseMove,
-  answerMoves,
-  answerJson,
-  formatAnswer,
-};
+/** The members of a kind object that are the same for every kind of yes/no cells; `look` is what its cells look like. */
+export function yesNoFacets<P extends YesNoPuzzle>(look: CellLook<P>) {
+  return {
+    family: 'fill' as const,
+    wants: WANTS,
+    valueCount: OPEN,
+    valuesOf: (state: YesNoState<P>) => state.values,
+    fillMove: (_puzzle: P, settings: readonly CellSetting[]): YesNoMove => settings,
+    size: (puzzle: P) => puzzle.shape,
+    start: (puzzle: P) => startPlay(puzzle),
+    apply: (state: YesNoState<P>, move: YesNoMove) => applyMove(state, move, look),
+    formatMove,
+    parseMove,
+    answerMoves,
+    answerJson,
+    formatAnswer,
+  };
+}

@@ -1,16 +1,11 @@
 import { cellAt, cellCount, colOf, contains, rowOf, type Shape } from '../grid/index.js';
-import type { Applied, CellChange } from '../kind/index.js';
+import type { Applied, CellChange, CellSetting } from '../kind/index.js';
 import { type Fault, FaultCode, fail, OPEN, ok, type Result, textFault } from '../outcome/index.js';
+import type { SceneCell } from '../scene/index.js';
 import { parseInteger } from '../text/index.js';
 import { cellFault, givenAt, type YesNoPuzzle } from './puzzle.js';
 
-/** A cell and the value it takes: 0, 1, or `OPEN` to clear it. */
-export interface CellSetting {
-  readonly cell: number;
-  readonly value: number;
-}
-
-/** A move sets one or more cells, each once. */
+/** A move sets one or more cells, each once, to 0, 1, or `OPEN` to clear it. */
 export type YesNoMove = readonly CellSetting[];
 
 /** A puzzle in play. `values` has one entry a cell (0, 1, `OPEN`), givens included; it is never written again. */
@@ -25,6 +20,9 @@ const VALUE_CHARACTERS = '01.';
 
 const MOVE_FORM = 'row,col=value with the value 0, 1 or .';
 
+/** What a cell with this value (0, 1, `OPEN`) looks like, without marks. Shared objects, where they look alike. */
+export type CellLook<P> = (puzzle: P, cell: number, value: number) => SceneCell;
+
 /** The puzzle before the first move. */
 export function startPlay<P extends YesNoPuzzle>(puzzle: P): YesNoState<P> {
   const values = puzzle.givens ?? new Uint8Array(cellCount(puzzle.shape)).fill(OPEN);
@@ -38,6 +36,7 @@ export function startPlay<P extends YesNoPuzzle>(puzzle: P): YesNoState<P> {
 export function applyMove<P extends YesNoPuzzle>(
   state: YesNoState<P>,
   move: YesNoMove,
+  look: CellLook<P>,
 ): Result<Applied<YesNoState<P>>> {
   const { puzzle } = state;
   const problem = moveProblem(puzzle, move);
@@ -47,7 +46,7 @@ export function applyMove<P extends YesNoPuzzle>(
   for (const { cell, value } of move) {
     if (values[cell] === value) continue;
     values[cell] = value;
-    changes.push({ cell, value });
+    changes.push({ cell, becomes: look(puzzle, cell, value) });
   }
   const phases = changes.length > 0 ? [{ name: 'set', changes } as const] : [];
   return ok({ state: { puzzle, moves: [...state.moves, move], values }, phases });

@@ -1,5 +1,5 @@
 import { cellCount } from '../grid/index.js';
-import type { SolveRequest, Solver } from '../kind/index.js';
+import type { FillRequest, FillSolver } from '../kind/index.js';
 import {
   findConflict,
   findFacts,
@@ -11,10 +11,10 @@ import {
 import {
   type Budget,
   type Facts,
+  type FillOutcome,
   type Impossible,
   Meter,
   OPEN,
-  type Outcome,
   type Proof,
   type StopReason,
   type Task,
@@ -54,15 +54,15 @@ const DEFAULT_MEMORY = 2 * 1024 ** 3;
 const DEFAULT_LISTED = 100_000;
 
 /** The solver of a kind of yes/no cells: what is asked, put to the engine, and the engine's findings as an outcome. */
-export function makeSolver<P extends YesNoPuzzle>(encoding: Encoding<P>): Solver<P, YesNoAnswer> {
+export function makeSolver<P extends YesNoPuzzle>(encoding: Encoding<P>): FillSolver<P, YesNoAnswer> {
   return { solve: (puzzle, request = {}) => solve(encoding, puzzle, request) };
 }
 
 function* solve<P extends YesNoPuzzle>(
   encoding: Encoding<P>,
   puzzle: P,
-  request: SolveRequest,
-): Task<Outcome<YesNoAnswer>> {
+  request: FillRequest,
+): Task<FillOutcome<YesNoAnswer>> {
   const budget: Budget = { memoryBytes: DEFAULT_MEMORY, ...request.budget };
   const meter = new Meter(budget);
   const want = request.want ?? 'unique';
@@ -85,7 +85,7 @@ function* solve<P extends YesNoPuzzle>(
   const answers = found.models.map((model) => (model.length === cells ? model : model.slice(0, cells)));
   const counted =
     want === 'count' || want === 'all' ? { count: found.count, countComplete: found.countComplete } : {};
-  const stopped = (why: StopReason, known?: Facts): Outcome<YesNoAnswer> => ({
+  const stopped = (why: StopReason, known?: Facts): FillOutcome<YesNoAnswer> => ({
     status: 'stopped',
     why,
     answers,

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Joined, joinPlays, loadSession, Session, saveSession, Table } from '#core/session/index.js';
-import { findToy, toy, toyPuzzle } from './toy-kind.js';
+import { findToy, pathToy, toy, toyPuzzle } from './toy-kind.js';
 
 /** A session with a move for each letter: cell and value from its code. */
 function played(letters: string, undone = 0): Session {
-  const session = new Session(toy, toyPuzzle('010110'));
+  const session = new Session(pathToy, toyPuzzle('010110'));
   for (const letter of letters) {
     const code = letter.charCodeAt(0);
     session.play({ cell: code % 6, value: code % 3 });
@@ -58,11 +58,8 @@ test('an undo in one place alone is no parting', () => {
   assert.equal(session.acts.length, 3);
 });
 
-/** The toy as a kind whose answers are filled boards. */
-const board = { ...toy, answerForm: 'board' as const };
-
 function filled(cells: string, undone = 0): Session {
-  const session = new Session(board, toyPuzzle('010110'));
+  const session = new Session(toy, toyPuzzle('010110'));
   for (const cell of cells) session.play({ cell: Number(cell), value: 1 });
   for (let i = 0; i < undone; i++) session.undo();
   return session;
@@ -124,7 +121,7 @@ test('another play takes the place of one on the table, undo past it included', 
 });
 
 test('a long history keeps few positions and still undoes every act', () => {
-  const session = new Session(toy, toyPuzzle('010110'));
+  const session = new Session(pathToy, toyPuzzle('010110'));
   const history: unknown[] = [];
   for (let i = 0; i < 9000; i++) {
     history.push(shown(session));

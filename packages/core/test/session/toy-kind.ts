@@ -1,5 +1,6 @@
-import type { AnyKind, PuzzleKind } from '#core/kind/index.js';
+import type { AnyKind, FillKind, PathKind } from '#core/kind/index.js';
 import { FaultCode, fail, ok, type Result, textFault } from '#core/outcome/index.js';
+import type { SceneCell } from '#core/scene/index.js';
 
 /** A row of cells that want to be black where the puzzle says so: the smallest kind that a session can play. */
 export interface ToyPuzzle {
@@ -17,16 +18,20 @@ interface ToyState {
   readonly cells: readonly number[];
 }
 
+const FILLS = ['white', 'black', 'blank'] as const;
+
+function cellOf(value: number): SceneCell {
+  return { fill: FILLS[value]!, role: 'open', marks: [], label: FILLS[value]! };
+}
+
 function read(text: string): Result<ToyPuzzle> {
   const match = /^toy:([01]+)$/.exec(text.trim());
   return match?.[1] ? ok({ target: match[1] }) : fail(textFault(FaultCode.UnexpectedCharacter, 1, 1, text));
 }
 
-const kind: PuzzleKind<ToyPuzzle, ToyState, ToyMove, string> = {
+const common = {
   id: 'toy',
   title: 'Toy',
-  wants: ['one'],
-  answerForm: 'moves',
   codecs: [
     {
       id: 'id',
@@ -47,7 +52,7 @@ const kind: PuzzleKind<ToyPuzzle, ToyState, ToyMove, string> = {
     const cells = state.cells.map((value, cell) => (cell === move.cell ? move.value : value));
     return ok({
       state: { puzzle: state.puzzle, moves: [...state.moves, move], cells },
-      phases: [{ name: 'set', changes: [{ cell: move.cell, value: move.value }] }],
+      phases: [{ name: 'set', changes: [{ cell: move.cell, becomes: cellOf(move.value) }] }],
     });
   },
   isSolved: (state) => state.cells.join('') === state.puzzle.target,
@@ -66,17 +71,39 @@ const kind: PuzzleKind<ToyPuzzle, ToyState, ToyMove, string> = {
   scene: (state, highlights) => ({
     rows: 1,
     cols: state.cells.length,
-    cells: state.cells.map((value, cell) => ({
-      fill: (['white', 'black', 'blank'] as const)[value]!,
-      role: 'open',
-      marks: highlights?.get(cell) ?? [],
-      label: '',
-    })),
+    cells: state.cells.map((value, cell) => ({ ...cellOf(value), marks: highlights?.get(cell) ?? [] })),
   }),
+} satisfies Omit<FillKind<ToyPuzzle, ToyState, ToyMove, string>, 'family' | 'wants' | keyof typeof FILL>;
+
+/** What makes it a kind that fills cells. */
+const FILL = {
+  valueCount: 2,
+  valuesOf: (state: ToyState) => state.cells,
+  fillMove: (): ToyMove => {
+    throw new Error('A session asks for no moves.');
+  },
   loadSolver: () => Promise.reject(new Error('The toy has no solver.')),
 };
 
-export const toy: AnyKind = kind;
+const fill: FillKind<ToyPuzzle, ToyState, ToyMove, string> = {
+  ...common,
+  ...FILL,
+  family: 'fill',
+  wants: ['one'],
+};
+
+const path: PathKind<ToyPuzzle, ToyState, ToyMove, string> = {
+  ...common,
+  family: 'path',
+  wants: ['one'],
+  moves: (state) => state.cells.flatMap((_, cell) => ([0, 1, 2] as const).map((value) => ({ cell, value }))),
+  loadSolver: FILL.loadSolver,
+};
+
+export const toy: AnyKind = fill;
+
+/** The toy as a kind whose answers are ways to play. */
+export const pathToy: AnyKind = path;
 
 /** A toy puzzle whose answer is `target`, of 0 and 1. */
 export function toyPuzzle(target: string): ToyPuzzle {

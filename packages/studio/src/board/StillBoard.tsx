@@ -1,7 +1,7 @@
-import type { Scene } from '@tilewright/core/scene';
+import type { Scene, SceneLook } from '@tilewright/core/scene';
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { BoardView, type Dressing, type Look } from './board-view.js';
+import { BoardView, type Dressing } from './board-view.js';
 
 /** A drawing of a whole board to look at only: one picture to a screen reader. */
 export function stillSvg(scene: Scene, dressing: Dressing): SVGSVGElement {
@@ -25,7 +25,7 @@ export function stillSvg(scene: Scene, dressing: Dressing): SVGSVGElement {
 /** A board on the page to look at only. */
 export function StillBoard(props: {
   readonly scene: Scene;
-  readonly look: Look;
+  readonly look: SceneLook;
   readonly title: string;
   readonly glyphs?: Dressing['glyphs'];
 }): JSX.Element {

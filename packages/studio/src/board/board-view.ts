@@ -1,5 +1,5 @@
 import type { Phase } from '@tilewright/core/kind';
-import type { Scene, SceneCell } from '@tilewright/core/scene';
+import type { Scene, SceneCell, SceneLook } from '@tilewright/core/scene';
 import { CELL } from './cell.js';
 import { CellLayer } from './cell-layer.js';
 import { type CellWindow, wholeOf, windowAround } from './cell-window.js';
@@ -13,12 +13,6 @@ const DRAWN_WHOLE = 3_600;
 /** The room beside and below the board for counters, in the same units. */
 export const COUNTER_ROOM = { right: 46, below: 30 };
 
-/**
- * Tiles that stand apart like ceramics (flood, mayan), or cells that meet like paper and whose texts are clues (mosaic)
- * or their own values (binairo).
- */
-export type Look = 'tiles' | 'clues' | 'values';
-
 /** What the drawing shows besides the scene. */
 export interface Dressing {
   readonly glyphs: 'none' | 'numbers' | 'shapes';
@@ -31,7 +25,7 @@ export interface Dressing {
   readonly label: (cell: SceneCell, index: number) => string;
   /** The name of the whole board. */
   readonly title: string;
-  readonly look: Look;
+  readonly look: SceneLook;
 }
 
 /**
@@ -178,9 +172,7 @@ export class BoardView {
     for (const phase of phases) {
       const next = [...cells];
       for (const change of phase.changes) {
-        const from = change.from === undefined ? undefined : cells[change.from];
-        if (from) next[change.cell] = from;
-        else if (change.value === 0) next[change.cell] = { fill: 'gap', role: 'gap', marks: [], label: '' };
+        next[change.cell] = change.becomes;
       }
       const group = (cell: number): SVGGElement | null => this.#cells.group(cell);
       if (phase.name === 'vanish') await this.#run(vanish(phase, group), turn);

@@ -1,6 +1,5 @@
-import type { Mark, SceneCell } from '@tilewright/core/scene';
+import type { Mark, SceneCell, SceneLook } from '@tilewright/core/scene';
 import { type MessageKey, t } from '../i18n/index.js';
-import type { Look } from './board-view.js';
 
 /** The roles worth saying, with their words. */
 const SAID: Readonly<Partial<Record<Mark, MessageKey>>> = {
@@ -17,7 +16,7 @@ const SAID: Readonly<Partial<Record<Mark, MessageKey>>> = {
 };
 
 /** What a cell holds, in the language shown: "black, clue 5, satisfied" or "1, given". */
-export function describeContent(cell: SceneCell, look: Look): string {
+export function describeContent(cell: SceneCell, look: SceneLook): string {
   const words: string[] = [];
   // Where a cell's text is its value, the fill says the same once more.
   const told = look === 'values' && cell.glyph !== undefined;
@@ -45,7 +44,7 @@ export function describeCell(
   cell: SceneCell,
   place: { readonly row: number; readonly col: number },
   note: number,
-  look: Look,
+  look: SceneLook,
 ): string {
   const content = describeContent(cell, look) + (note > 0 ? t('comma') + t('cell.note', { n: note }) : '');
   return t('cell.at', { ...place, content });

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Rating } from '@tilewright/core/explain';
+import { playKnown } from '@tilewright/core/kind';
 import type { Fault } from '@tilewright/core/outcome';
 import type { Scene } from '@tilewright/core/scene';
 import { boardId } from '@tilewright/core/session';
@@ -56,7 +57,7 @@ export async function judge(kindId: string, draft: Draft): Promise<void> {
   const puzzle = made.value;
   const id = boardId(kind, puzzle);
   verdict.value = { verdict: 'thinking', id };
-  const counts = controlsOf(kindId).counts;
+  const counts = kind.family === 'path';
   const job = ask('solve', {
     kind: kindId,
     id,
@@ -84,25 +85,18 @@ export async function judge(kindId: string, draft: Draft): Promise<void> {
       return;
     }
     if (outcome.proof === 'several') {
-      const solutions = outcome.answers.slice(0, 2).map((answer) => {
-        let state = kind.start(puzzle);
-        for (const move of kind.answerMoves(puzzle, answer)) {
-          const applied = kind.apply(state, move);
-          if (applied.ok) state = applied.value.state;
-        }
-        return kind.scene(state);
-      });
+      const solutions = outcome.answers
+        .slice(0, 2)
+        .map((answer) => kind.scene(playKnown(kind, kind.start(puzzle), kind.answerMoves(puzzle, answer))));
       const [one, two] = solutions;
       const differences =
         one && two ? one.cells.flatMap((cell, i) => (cell.fill === two.cells[i]?.fill ? [] : [i])) : [];
       verdict.value = { verdict: 'several', id, solutions, differences };
       return;
     }
-    const par = bounds
-      ? bounds.upper
-      : counts
-        ? ((outcome.answers[0] as { length?: number })?.length ?? null)
-        : null;
+    const [answer] = outcome.answers;
+    const played = counts && answer !== undefined ? kind.answerMoves(puzzle, answer).length : null;
+    const par = bounds ? bounds.upper : played;
     verdict.value = { verdict: 'one', id, par, rating: null };
     const rate = ask('rate', { kind: kindId, id, language: language.value, timeMs: TIME_MS });
     running = rate;

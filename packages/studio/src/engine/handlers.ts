@@ -1,7 +1,7 @@
 import { findKind } from '@tilewright/core';
 import type { Explainer, Explanation, Language, Step } from '@tilewright/core/explain';
 import { type JobHandlers, solveHandlers } from '@tilewright/core/jobs';
-import type { AnyKind } from '@tilewright/core/kind';
+import { type AnyKind, playKnown, readMoves } from '@tilewright/core/kind';
 import { runTaskAsync } from '@tilewright/core/outcome';
 import { boardId } from '@tilewright/core/session';
 import type { SentPosition, StudioJobs, ToldExplanation, ToldStep } from './jobs.js';
@@ -24,14 +24,9 @@ function puzzleOf(kind: AnyKind, id: string): Any {
 /** The state of play that was sent. The page made it through the same rules, so a refusal is a defect. */
 function stateOf(kind: AnyKind, sent: SentPosition): Any {
   const puzzle = puzzleOf(kind, sent.id);
-  let state = kind.start(puzzle);
-  for (const text of sent.moves) {
-    const move = kind.parseMove(puzzle, text);
-    const applied = move.ok ? kind.apply(state, move.value) : move;
-    if (!applied.ok) throw new Error(`The page sent a move that is not possible: ${text}`);
-    state = applied.value.state;
-  }
-  return state;
+  const moves = readMoves(kind, puzzle, sent.moves);
+  if (!moves.ok) throw new Error(`The page sent a move that cannot be read: ${moves.fault.found ?? ''}`);
+  return playKnown(kind, kind.start(puzzle), moves.value);
 }
 
 function tell(

@@ -8,7 +8,6 @@ export const binairoControls: Controls = {
   goal: 'goal.binairo',
   pointerHelp: 'how.binairo.pointer',
   keyHelp: 'how.binairo.keys',
-  counts: false,
   tools: [
     { id: 'cycle', label: 'tool.cycle' },
     { id: 'one', label: 'tool.one', swatch: 'black' },

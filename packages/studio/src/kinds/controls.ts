@@ -1,6 +1,5 @@
 import type { Result } from '@tilewright/core/outcome';
-import type { Scene, SceneCell } from '@tilewright/core/scene';
-import type { Look } from '../board/board-view.js';
+import type { Scene, SceneCell, SceneLook } from '@tilewright/core/scene';
 import type { MessageKey } from '../i18n/index.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a kind's own values, which go only back to it.
@@ -87,7 +86,7 @@ interface Size {
  * accepts or refuses.
  */
 export interface Controls {
-  readonly look: Look;
+  readonly look: SceneLook;
   readonly name: MessageKey;
   readonly goal: MessageKey;
   /** One line each: how to play it by pointer, and by keyboard. */
@@ -96,10 +95,6 @@ export interface Controls {
   readonly tools: readonly Tool[];
   /** Whether a sideways flick of a finger is a move. */
   readonly flick?: boolean;
-  /** Whether it counts moves against a proved par; else cells are right or wrong. */
-  readonly counts: boolean;
-  /** The number of moves that a board demands, where it does; null: as few as possible. */
-  demand?(puzzle: Any): number | null;
   /** How the kind's own texts count rows and columns, where that is not from 1 and from the top. */
   place?(size: Size, cell: number): { readonly row: number; readonly col: number };
   /** Whether what a move does is shown phase by phase. */

@@ -38,7 +38,6 @@ export const floodControls: Controls = {
   goal: 'goal.flood',
   pointerHelp: 'how.flood.pointer',
   keyHelp: 'how.flood.keys',
-  counts: true,
   tools: [],
   stroke(state, scene, first): Stroke {
     let cell = first;

@@ -23,10 +23,8 @@ export const mayanControls: Controls = {
   goal: 'goal.mayan',
   pointerHelp: 'how.mayan.pointer',
   keyHelp: 'how.mayan.keys',
-  counts: true,
   flick: true,
   animated: true,
-  demand: (puzzle) => puzzle.moves,
   place: ({ rows, cols }, cell) => ({ row: rows - 1 - Math.floor(cell / cols), col: cell % cols }),
   tools: [],
   stroke(_state, scene, first): Stroke | null {

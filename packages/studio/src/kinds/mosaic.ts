@@ -28,7 +28,6 @@ export const mosaicControls: Controls = {
   goal: 'goal.mosaic',
   pointerHelp: 'how.mosaic.pointer',
   keyHelp: 'how.mosaic.keys',
-  counts: false,
   tools: [
     { id: 'cycle', label: 'tool.cycle' },
     { id: 'black', label: 'tool.black', swatch: 'black' },

@@ -1,7 +1,6 @@
 import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { t } from '../i18n/index.js';
-import { controlsOf } from '../kinds/index.js';
 import { check, solve } from '../state/answers.js';
 import { act, canRedo, canUndo, playAgain, result, revision, session, setCheckMode } from '../state/desk.js';
 import { fileOf } from '../state/files.js';
@@ -35,7 +34,7 @@ export function Actions(): JSX.Element | null {
   const current = session.value;
   if (!current || revision.value < 0) return null;
   const { trial } = current.position;
-  const logic = !controlsOf(current.kind.id).counts;
+  const logic = current.kind.family === 'fill';
   return (
     <div class={`actions${open.value ? ' open' : ''}`}>
       <div class={`action-bar${trial ? ' trial' : ''}`} role="toolbar" aria-label={t('actions.title')}>

@@ -1,4 +1,5 @@
 import { computed, effect, signal } from '@preact/signals';
+import { playAll } from '@tilewright/core/kind';
 import type { Scene, SceneCell, SceneCounter } from '@tilewright/core/scene';
 import type { JSX } from 'preact';
 import { Board } from '../board/Board.js';
@@ -56,13 +57,8 @@ function begin(cell: number, secondary: boolean): Stroke | null {
 function imagine(moves: readonly unknown[]): Scene | null {
   const current = session.value;
   if (!current) return null;
-  let state = current.state;
-  for (const move of moves) {
-    const applied = current.kind.apply(state, move);
-    if (!applied.ok) return null;
-    state = applied.value.state;
-  }
-  return current.kind.scene(state);
+  const played = playAll(current.kind, current.state, moves);
+  return played.ok ? current.kind.scene(played.value.state) : null;
 }
 
 function commit(moves: readonly unknown[]): void {

@@ -32,7 +32,8 @@ function Solved(): JSX.Element | null {
   const current = session.value;
   const attempt = result.value;
   if (!current || revision.value < 0 || !attempt || !current.solved) return null;
-  const { counts, demand } = controlsOf(current.kind.id);
+  const { kind } = current;
+  const counts = kind.family === 'path';
   const bounds = par.value;
   const best = counts && bounds && bounds[0] === bounds[1] && current.moveCount === bounds[0];
   return (
@@ -43,7 +44,7 @@ function Solved(): JSX.Element | null {
         {attempt.shown ? t('solved.shown') : t('solved.time', { time: formatTime(attempt.spent) })}
       </p>
       {best && <p class="best">{t('solved.best')}</p>}
-      {counts && bounds && !best && (demand?.(current.puzzle) ?? null) === null && (
+      {counts && bounds && !best && !(kind.family === 'path' && kind.par?.(current.puzzle)) && (
         <p>{t('solved.par', { par: parText(bounds) })}</p>
       )}
       <Button look="primary" icon="plus" onClick={() => go({ page: 'make' })}>

@@ -2,7 +2,6 @@ import { signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { formatTime, t } from '../i18n/index.js';
-import { controlsOf } from '../kinds/index.js';
 import { par, result, revision, session } from '../state/desk.js';
 import { settings } from '../state/settings.js';
 import { Button } from '../ui/parts.js';
@@ -53,9 +52,10 @@ export function parText(bounds: readonly [number, number | null]): string {
 export function Status(): JSX.Element | null {
   const current = session.value;
   if (!current || revision.value < 0) return null;
-  const { counts, demand } = controlsOf(current.kind.id);
+  const { kind } = current;
+  const counts = kind.family === 'path';
   const bounds = par.value;
-  const asked = demand?.(current.puzzle) ?? null;
+  const asked = kind.family === 'path' ? (kind.par?.(current.puzzle)?.moves ?? null) : null;
   return (
     <dl class="status">
       {counts && (

@@ -55,7 +55,7 @@ function difference(before: Told, after: Told, own: boolean): string {
   const controls = controlsOf(kind.id);
   const cells = changedCells(before, after);
   const moved = cells.some((cell) => before.scene.cells[cell]?.fill !== after.scene.cells[cell]?.fill);
-  if (controls.counts && moved) return standing(after);
+  if (kind.family === 'path' && moved) return standing(after);
   const [cell] = cells;
   if (cell === undefined) return '';
   if (cells.length > 1) return t('say.cells', { n: cells.length });

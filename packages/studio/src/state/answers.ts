@@ -2,7 +2,6 @@ import type { Mark } from '@tilewright/core/scene';
 import type { Session } from '@tilewright/core/session';
 import { ask } from '../engine/client.js';
 import { t } from '../i18n/index.js';
-import { controlsOf } from '../kinds/index.js';
 import { factsOf, thinking } from './board-facts.js';
 import { act, highlights, recheck, session } from './desk.js';
 import { fileOf } from './files.js';
@@ -14,7 +13,7 @@ import { flush } from './saving.js';
 export async function check(): Promise<void> {
   const current = session.value;
   if (!current) return;
-  if (controlsOf(current.kind.id).counts) {
+  if (current.kind.family === 'path') {
     await during(
       (now) => ask('mistake', { ...positionOf(now), timeMs: TIME_MS }),
       (found) => {

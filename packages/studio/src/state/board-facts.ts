@@ -2,7 +2,6 @@ import { signal } from '@preact/signals';
 import type { Outcome } from '@tilewright/core/outcome';
 import { boardId, type Session } from '@tilewright/core/session';
 import { ask } from '../engine/client.js';
-import { controlsOf } from '../kinds/index.js';
 
 /** How long the worker may think about a board that is being played, in milliseconds, and in how much memory. */
 const BUDGET = { timeMs: 20_000, memoryBytes: 600_000_000 };
@@ -24,8 +23,10 @@ export function factsOf(session: Session): Promise<BoardFacts> {
   const id = boardId(session.kind, session.puzzle);
   const before = known.get(id);
   if (before) return before;
-  const { counts } = controlsOf(session.kind.id);
-  const request = !counts ? { want: 'unique' as const, facts: true, budget: BUDGET } : { budget: BUDGET };
+  const request =
+    session.kind.family === 'fill'
+      ? { want: 'unique' as const, facts: true, budget: BUDGET }
+      : { budget: BUDGET };
   const job = ask('solve', { kind: session.kind.id, id, request });
   thinking.value = { id, cancel: job.cancel };
   const facts = job.result

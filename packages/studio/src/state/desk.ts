@@ -6,7 +6,6 @@ import { type Act, Session, Table } from '@tilewright/core/session';
 import { ask } from '../engine/client.js';
 import { faultText } from '../i18n/faults.js';
 import { language, t } from '../i18n/index.js';
-import { controlsOf } from '../kinds/index.js';
 import { COURSE_START, type CourseStep } from '../storage/course.js';
 import type { Attempt, BoardRecord } from '../storage/records.js';
 import { factsOf } from './board-facts.js';
@@ -84,7 +83,7 @@ export function show(next: Session): void {
 
 /** Has the worker find out what par and mistakes need. */
 async function learn(current: Session): Promise<void> {
-  if (controlsOf(current.kind.id).counts) {
+  if (current.kind.family === 'path') {
     try {
       const facts = await factsOf(current);
       if (facts.status === 'impossible' || !facts.bounds) return;

@@ -1,9 +1,11 @@
 import { signal } from '@preact/signals';
 import { type Stage, stepMarks } from '@tilewright/core/explain';
+import { readMoves } from '@tilewright/core/kind';
 import type { Mark } from '@tilewright/core/scene';
 import type { Session } from '@tilewright/core/session';
 import { ask } from '../engine/client.js';
 import type { SentPosition, ToldExplanation, ToldHint, ToldStep } from '../engine/jobs.js';
+import { faultText } from '../i18n/faults.js';
 import { language, t } from '../i18n/index.js';
 import { act, clearMarks, highlights, noteHelp, proposals, revision, session } from './desk.js';
 import { fileOf } from './files.js';
@@ -152,17 +154,19 @@ export function showMistake(
   say(text, 'warn', mistake.move === undefined ? undefined : session.value?.actBefore(mistake.move));
 }
 
+/** Makes moves that the worker told, as one act; what cannot be read is a defect, and is said like any other fault. */
+function makeMoves(current: Session, texts: readonly string[]): void {
+  const moves = readMoves(current.kind, current.puzzle, texts);
+  closeHelp();
+  if (!moves.ok) say(faultText(moves.fault), 'warn');
+  else if (moves.value.length > 0) act({ type: 'moves', moves: moves.value });
+}
+
 /** Makes the moves of a step. */
 export function doStep(step: ToldStep): void {
   const current = session.value;
   if (!current) return;
-  const moves: unknown[] = [];
-  for (const text of step.moves) {
-    const move = current.kind.parseMove(current.puzzle, text);
-    if (move.ok) moves.push(move.value);
-  }
-  closeHelp();
-  if (moves.length > 0) act({ type: 'moves', moves });
+  makeMoves(current, step.moves);
 }
 
 /** Goes back to before a mistake. */

@@ -1,5 +1,5 @@
 import type { Outcome } from '../../outcome/index.js';
-import type { SolveRequest, Solver } from '../kind.js';
+import type { SolveRequest, Solver } from '../base.js';
 import { sameData } from './problems.js';
 import { type Clock, type ContractCase, type Stand, TINY } from './stand.js';
 
@@ -135,7 +135,7 @@ export function solveLaws<P, S extends { readonly puzzle: P; readonly moves: rea
  * limit) to the end, must be short.
  */
 function endsPromptly<P, A>(
-  solver: Solver<P, A>,
+  solver: Solver<P, SolveRequest, Outcome<A>>,
   puzzle: P,
   request: SolveRequest,
   budget: { timeMs?: number; signal?: { aborted: boolean } },

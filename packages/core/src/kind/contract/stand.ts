@@ -1,7 +1,8 @@
-import { type Outcome, runTask } from '../../outcome/index.js';
+import { type Outcome, runTask, type Task } from '../../outcome/index.js';
 import { Random } from '../../random/index.js';
 import type { Codec } from '../../text/index.js';
-import type { PuzzleKind, SolveRequest } from '../kind.js';
+import type { SolveRequest } from '../base.js';
+import type { PuzzleKind } from '../kind.js';
 
 /** What the contract suite needs to know of a kind besides the kind itself. */
 export interface ContractFixture<P, S extends { readonly puzzle: P; readonly moves: readonly M[] }, M, A> {
@@ -67,8 +68,10 @@ export function makeStand<P, S extends { readonly puzzle: P; readonly moves: rea
   });
   const hard = once(() => fixture.make(new Random(`contract ${kind.id} hard`), 'hard'));
   const hardRequest = fixture.hardRequest ?? {};
-  const solve = async (puzzle: P, request?: SolveRequest): Promise<Outcome<A>> =>
-    runTask((await kind.loadSolver()).solve(puzzle, request));
+  const solve = async (puzzle: P, request?: SolveRequest): Promise<Outcome<A>> => {
+    const task: Task<Outcome<A>> = (await kind.loadSolver()).solve(puzzle, request);
+    return runTask(task);
+  };
   const check = (holds: boolean, puzzle: P | null, law: string): void => {
     if (!holds)
       throw new Error(`${kind.id}: ${law}${puzzle === null ? '' : `\n  board: ${shortId(puzzle)}`}`);

@@ -1,11 +1,11 @@
-import type { PuzzleKind } from '../../kind/index.js';
+import type { FillKind } from '../../kind/index.js';
 import { FaultCode, fail, ok } from '../../outcome/index.js';
 import { parseAnswer, type YesNoMove, yesNoFacets } from '../../yes-no/index.js';
 import { BINAIRO_CODECS } from './formats/index.js';
 import { judge } from './judge.js';
 import { BINAIRO_JUDGES } from './judges.js';
 import { type BinairoAnswer, type BinairoPuzzle, type BinairoState, isSolved } from './rules.js';
-import { binairoScene } from './scene.js';
+import { binairoCell, binairoScene } from './scene.js';
 
 export { type BinairoAnswer, type BinairoPuzzle, type BinairoState, makeBinairo } from './rules.js';
 
@@ -14,11 +14,11 @@ const UNIQUE_LINES = 'unique-lines';
 const ANSWER_WORDS = { zero: ['0'], one: ['1'] };
 
 /** Binairo, also known as Takuzu or the 0-1 game. */
-export const binairo: PuzzleKind<BinairoPuzzle, BinairoState, YesNoMove, BinairoAnswer> = {
+export const binairo: FillKind<BinairoPuzzle, BinairoState, YesNoMove, BinairoAnswer> = {
   id: 'binairo',
   title: 'Binairo',
   aliases: ['takuzu', 'binary-puzzle', 'tohu-wa-vohu', 'unruly', '01game', '0-1-game'],
-  ...yesNoFacets,
+  ...yesNoFacets(binairoCell),
   codecs: BINAIRO_CODECS,
   judges: BINAIRO_JUDGES,
   options: [

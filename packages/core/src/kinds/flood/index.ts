@@ -1,23 +1,23 @@
-import type { PuzzleKind } from '../../kind/index.js';
+import type { PathKind } from '../../kind/index.js';
 import { formatColours, parseColour, parseColours } from './answer.js';
 import { FLOOD_CODECS } from './formats/index.js';
 import { judgeFlood } from './judge.js';
 import { FLOOD_JUDGES } from './judges.js';
 import { configureFlood, FLOOD_OPTIONS } from './options.js';
 import type { FloodPuzzle } from './puzzle.js';
-import { type FloodState, isFlooded, playColour, startFlood } from './rules.js';
+import { type FloodState, floodMoves, isFlooded, playColour, startFlood } from './rules.js';
 import { floodScene } from './scene.js';
 
 export { FLOOD_RULES, type FloodPuzzle, type FloodRule, type FloodSpec, makeFlood } from './puzzle.js';
 export { type FloodState, regionCells } from './rules.js';
 
 /** Flood-It: grow the origin's region over the whole board in the fewest moves. Moves and answers are colour indices. */
-export const flood: PuzzleKind<FloodPuzzle, FloodState, number, readonly number[]> = {
+export const flood: PathKind<FloodPuzzle, FloodState, number, readonly number[]> = {
   id: 'flood',
   title: 'Flood',
   aliases: ['flood-it', 'floodit', 'flood-fill', 'colour-flood', 'color-flood'],
   wants: ['one'],
-  answerForm: 'moves',
+  family: 'path',
   codecs: FLOOD_CODECS,
   judges: FLOOD_JUDGES,
   options: FLOOD_OPTIONS,
@@ -26,6 +26,7 @@ export const flood: PuzzleKind<FloodPuzzle, FloodState, number, readonly number[
 
   start: startFlood,
   apply: playColour,
+  moves: floodMoves,
   isSolved: isFlooded,
   formatMove: (puzzle, colour) => puzzle.colours[colour] ?? String(colour),
   parseMove: parseColour,

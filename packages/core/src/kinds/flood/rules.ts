@@ -1,6 +1,7 @@
 import type { Shape } from '../../grid/index.js';
-import type { Applied, CellChange } from '../../kind/index.js';
+import type { Applied } from '../../kind/index.js';
 import { FaultCode, fail, ok, type Result } from '../../outcome/index.js';
+import { colourLooks } from './cell-look.js';
 import type { FloodPuzzle, FloodRule } from './puzzle.js';
 
 /**
@@ -40,11 +41,23 @@ export function playColour(state: FloodState, colour: number): Result<Applied<Fl
     return badMove(name, 'a colour that some cell still has');
   }
   const painted = board.slice();
-  const changes = recolour(puzzle.shape, painted, puzzle.origin, colour, puzzle.rule);
+  const becomes = colourLooks(puzzle)[colour]!;
+  const changes = recolour(puzzle.shape, painted, puzzle.origin, colour, puzzle.rule).map((cell) => ({
+    cell,
+    becomes,
+  }));
   return ok({
     state: { puzzle, moves: [...state.moves, colour], board: painted },
     phases: [{ name: 'recolour', changes }],
   });
+}
+
+/** The colours (indices) that can be played, the lowest first. O(cells). */
+export function floodMoves(state: FloodState): number[] {
+  const { puzzle, board } = state;
+  const colours = puzzle.adjacentOnly ? touchingColours(state) : new Set(board);
+  colours.delete(board[puzzle.origin]!);
+  return [...colours].sort((a, b) => a - b);
 }
 
 /** The region: the cells joined to the origin in its own colour, in breadth-first order from it. O(cells). */
@@ -74,21 +87,15 @@ function touchingColours(state: FloodState): Set<number> {
  * Gives the region of cell `at` the colour `colour`, in place, and tells what changed, nearest first. The region is
  * what is joined to `at` in its own colour b (`plain`), or in b and `colour` (`two-colour`). O(cells).
  */
-function recolour(
-  shape: Shape,
-  board: Uint16Array,
-  at: number,
-  colour: number,
-  rule: FloodRule,
-): CellChange[] {
+function recolour(shape: Shape, board: Uint16Array, at: number, colour: number, rule: FloodRule): number[] {
   const old = board[at]!;
-  const changes: CellChange[] = [];
+  const changed: number[] = [];
   for (const cell of spread(shape, board, at, old, rule === 'plain' ? old : colour)) {
     if (board[cell] !== old) continue;
     board[cell] = colour;
-    changes.push({ cell, value: colour });
+    changed.push(cell);
   }
-  return changes;
+  return changed;
 }
 
 /** The cells joined to `from` by a path of cells of colour `a` or `b`, in breadth-first order. O(cells). */

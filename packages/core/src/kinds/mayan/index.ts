@@ -1,4 +1,4 @@
-import type { PuzzleKind } from '../../kind/index.js';
+import type { PathKind } from '../../kind/index.js';
 import { answerJson, formatAnswer, type MayanAnswer, parseAnswer } from './answer.js';
 import { columnsCodec } from './formats/columns.js';
 import { idCodec } from './formats/id.js';
@@ -9,19 +9,19 @@ import { MAYAN_JUDGES } from './judges.js';
 import { formatMove, type MayanMove, parseMove } from './moves.js';
 import { configure, MAYAN_OPTIONS } from './options.js';
 import type { MayanPuzzle } from './puzzle.js';
-import { applyMove, isSolved, type MayanState, startState } from './rules.js';
+import { applyMove, isSolved, legalMoves, type MayanState, startState } from './rules.js';
 import { mayanScene } from './scene.js';
 
 export { makePuzzle } from './puzzle.js';
 export type { MayanAnswer, MayanMove, MayanPuzzle, MayanState };
 
 /** The Mayan game: drag tiles sideways, three equal ones in a line vanish, empty the board. */
-export const mayan: PuzzleKind<MayanPuzzle, MayanState, MayanMove, MayanAnswer> = {
+export const mayan: PathKind<MayanPuzzle, MayanState, MayanMove, MayanAnswer> = {
   id: 'mayan',
   title: 'Mayan game',
   aliases: ['mayan-game', 'noip2011-mayan'],
   wants: ['one', 'unique', 'all', 'count'],
-  answerForm: 'moves',
+  family: 'path',
   codecs: [idCodec, noipCodec, rowsCodec, columnsCodec],
   judges: MAYAN_JUDGES,
   options: MAYAN_OPTIONS,
@@ -29,6 +29,8 @@ export const mayan: PuzzleKind<MayanPuzzle, MayanState, MayanMove, MayanAnswer> 
   size: ({ width, height }) => ({ rows: height, cols: width }),
   start: startState,
   apply: applyMove,
+  moves: legalMoves,
+  par: ({ moves }) => (moves === null ? null : { moves, exact: true }),
   isSolved,
   formatMove: (_puzzle, move) => formatMove(move),
   parseMove: (_puzzle, text) => parseMove(text),

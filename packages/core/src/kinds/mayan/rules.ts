@@ -1,6 +1,7 @@
 import type { Applied, CellChange, Phase } from '../../kind/index.js';
 import { counted, FaultCode, fail, ok, type Result } from '../../outcome/index.js';
 import { type Columns, colourAt, isEmpty, type Place } from './board.js';
+import { GAP, tileLook } from './cell-look.js';
 import { drag, formatMove, type MayanMove, moveProblem } from './moves.js';
 import type { MayanPuzzle } from './puzzle.js';
 import { type Stage, settle } from './settle.js';
@@ -29,8 +30,7 @@ export function cellOf(puzzle: MayanPuzzle, { x, y }: Place): number {
 }
 
 /**
- * Makes a move: the new state, and one phase for the drag and one for each fall and each vanishing. A change's value
- * is the colour, 0 for a gap. More moves than asked for are refused. O(cells) a phase.
+ * Makes a move: the new state, and one phase for the drag and one for each fall and each vanishing. More moves than asked for are refused. O(cells) a phase.
  */
 export function applyMove(state: MayanState, move: MayanMove): Result<Applied<MayanState>> {
   const { puzzle, columns } = state;
@@ -47,31 +47,50 @@ export function applyMove(state: MayanState, move: MayanMove): Result<Applied<Ma
   return ok({ state: { puzzle, moves: [...state.moves, move], columns: settled.columns }, phases });
 }
 
+/** The moves that can be made: tiles by column from the left and then from the bottom, each first to the right. O(cells). */
+export function legalMoves({ puzzle, columns, moves }: MayanState): MayanMove[] {
+  if (puzzle.moves !== null && moves.length >= puzzle.moves) return [];
+  const found: MayanMove[] = [];
+  for (const [x, column] of columns.entries()) {
+    for (let y = 0; y < column.length; y++) {
+      for (const g of [1, -1] as const) {
+        const move = { x, y, g };
+        if (moveProblem(columns, move, puzzle.equalSwap) === null) found.push(move);
+      }
+    }
+  }
+  return found;
+}
+
 function dragChanges(puzzle: MayanPuzzle, columns: Columns, move: MayanMove): CellChange[] {
   const from = cellOf(puzzle, move);
   const to = cellOf(puzzle, { x: move.x + move.g, y: move.y });
   const tile = colourAt(columns, move.x, move.y);
   const other = colourAt(columns, move.x + move.g, move.y);
-  const back: CellChange = other === 0 ? { cell: from, value: 0 } : { cell: from, value: other, from: to };
-  return [{ cell: to, value: tile, from }, back];
+  const back: CellChange = {
+    cell: from,
+    becomes: tileLook(puzzle, other),
+    ...(other === 0 ? {} : { from: to }),
+  };
+  return [{ cell: to, becomes: tileLook(puzzle, tile), from }, back];
 }
 
 function stagePhase(puzzle: MayanPuzzle, stage: Stage): Phase {
   if (stage.name === 'vanish') {
     return {
       name: 'vanish',
-      changes: stage.tiles.map((place) => ({ cell: cellOf(puzzle, place), value: 0 })),
+      changes: stage.tiles.map((place) => ({ cell: cellOf(puzzle, place), becomes: GAP })),
     };
   }
   const changes: CellChange[] = stage.drops.map(({ x, from, to, colour }) => ({
     cell: cellOf(puzzle, { x, y: to }),
-    value: colour,
+    becomes: tileLook(puzzle, colour),
     from: cellOf(puzzle, { x, y: from }),
   }));
   // Places that a tile left and none came to.
   for (const { x, from } of stage.drops) {
     if (colourAt(stage.columns, x, from) === 0)
-      changes.push({ cell: cellOf(puzzle, { x, y: from }), value: 0 });
+      changes.push({ cell: cellOf(puzzle, { x, y: from }), becomes: GAP });
   }
   return { name: 'fall', changes };
 }

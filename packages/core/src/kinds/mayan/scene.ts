@@ -1,17 +1,20 @@
+import type { Language } from '../../explain/index.js';
 import type { Highlights } from '../../kind/index.js';
-import { type Mark, type Scene, type SceneCell, tilesOf } from '../../scene/index.js';
-import { colourAt, coloursOf } from './board.js';
+import type { Mark, Scene, SceneCell } from '../../scene/index.js';
+import { colourAt } from './board.js';
+import { tileLook } from './cell-look.js';
 import { cellOf, type MayanState } from './rules.js';
 
-/**
- * What a board looks like: air is a gap, a tile shows its colour's number. Fills are the tiles of all
- * colours that the puzzle began with, so that they stay as colours vanish.
- */
-export function mayanScene(state: MayanState, highlights?: Highlights): Scene {
+/** What a screen reader says of a cell. */
+const WORDS = {
+  en: { gap: 'gap', tile: (colour: number) => `tile ${colour}` },
+  zh: { gap: '空位', tile: (colour: number) => `方块 ${colour}` },
+} as const;
+
+/** What a board looks like: air is a gap, a tile shows its colour's number; the last move is marked. O(cells). */
+export function mayanScene(state: MayanState, highlights?: Highlights, language: Language = 'en'): Scene {
   const { puzzle, columns } = state;
-  const colours = coloursOf(puzzle.columns);
-  const tiles = tilesOf(colours.map(String));
-  const fills = new Map(colours.map((colour, rank) => [colour, tiles[rank]!]));
+  const words = WORDS[language];
   const last = state.moves.at(-1);
   const lastCells = last ? [cellOf(puzzle, last), cellOf(puzzle, { x: last.x + last.g, y: last.y })] : [];
   const cells: SceneCell[] = [];
@@ -21,17 +24,11 @@ export function mayanScene(state: MayanState, highlights?: Highlights): Scene {
       const colour = colourAt(columns, x, y);
       const marks: Mark[] = [...(highlights?.get(cell) ?? [])];
       if (lastCells.includes(cell)) marks.push('last-move');
-      cells.push(
-        colour === 0
-          ? { fill: 'gap', role: 'gap', marks, label: 'gap' }
-          : {
-              fill: fills.get(colour) ?? 0,
-              glyph: String(colour),
-              role: 'tile',
-              marks,
-              label: `tile ${colour}`,
-            },
-      );
+      cells.push({
+        ...tileLook(puzzle, colour),
+        marks,
+        label: colour === 0 ? words.gap : words.tile(colour),
+      });
     }
   }
   return { rows: puzzle.height, cols: puzzle.width, cells };

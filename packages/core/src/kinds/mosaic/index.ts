@@ -1,11 +1,11 @@
-import type { PuzzleKind } from '../../kind/index.js';
+import type { FillKind } from '../../kind/index.js';
 import { FaultCode, fail, ok } from '../../outcome/index.js';
 import { parseAnswer, type YesNoMove, yesNoFacets } from '../../yes-no/index.js';
 import { MOSAIC_CODECS } from './formats/index.js';
 import { judge } from './judge.js';
 import { MOSAIC_JUDGES } from './judges.js';
 import { isSolved, type MosaicAnswer, type MosaicPuzzle, type MosaicState } from './rules.js';
-import { mosaicScene } from './scene.js';
+import { mosaicCell, mosaicScene } from './scene.js';
 
 export { type MosaicAnswer, type MosaicPuzzle, type MosaicState, makeMosaic, NO_CLUE } from './rules.js';
 
@@ -13,11 +13,11 @@ export { type MosaicAnswer, type MosaicPuzzle, type MosaicState, makeMosaic, NO_
 const ANSWER_WORDS = { zero: ['0', '.', '-'], one: ['1', '#', 'x'] };
 
 /** Mosaic, also known as Fill-a-Pix: clues count the black cells around them. */
-export const mosaic: PuzzleKind<MosaicPuzzle, MosaicState, YesNoMove, MosaicAnswer> = {
+export const mosaic: FillKind<MosaicPuzzle, MosaicState, YesNoMove, MosaicAnswer> = {
   id: 'mosaic',
   title: 'Mosaic',
   aliases: ['fill-a-pix', 'fillapix'],
-  ...yesNoFacets,
+  ...yesNoFacets(mosaicCell),
   codecs: MOSAIC_CODECS,
   judges: MOSAIC_JUDGES,
   options: [],

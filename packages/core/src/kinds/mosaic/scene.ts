@@ -1,22 +1,40 @@
+import type { Language } from '../../explain/index.js';
 import type { Highlights } from '../../kind/index.js';
 import { OPEN } from '../../outcome/index.js';
-import type { Mark, Scene, SceneCell } from '../../scene/index.js';
-import { type MosaicState, NO_CLUE } from './rules.js';
+import type { Scene, SceneCell } from '../../scene/index.js';
+import { type MosaicPuzzle, type MosaicState, NO_CLUE } from './rules.js';
 
-/** What fills a cell of value 0, 1, `OPEN`; the same words are what a screen reader says. */
+/** What fills a cell of value 0, 1, `OPEN`. */
 const FILLS = ['white', 'black', 'blank'] as const;
 
-/** The 66 cells without highlights: by value, then clue, then whether it is satisfied. Shared by all scenes. */
-const CELLS: readonly SceneCell[] = Array.from({ length: FILLS.length * 22 }, (_, i) =>
-  makeCell(Math.floor(i / 22), Math.floor((i % 22) / 2) + NO_CLUE, i % 2 === 1, []),
-);
+/** What a screen reader says of a cell. */
+const WORDS = {
+  en: { white: 'white', black: 'black', blank: 'blank', clue: ', clue ', satisfied: ', satisfied' },
+  zh: { white: '白', black: '黑', blank: '空白', clue: '，数字 ', satisfied: '，已满足' },
+} as const;
 
-function makeCell(value: number, clue: number, satisfied: boolean, highlights: readonly Mark[]): SceneCell {
-  const fill = FILLS[value]!;
-  if (clue === NO_CLUE) return { fill, role: 'open', marks: highlights, label: fill };
-  const marks: readonly Mark[] = satisfied ? [...highlights, 'satisfied'] : highlights;
-  const label = `${fill}, clue ${clue}${satisfied ? ', satisfied' : ''}`;
-  return { fill, glyph: `${clue}`, role: 'open', marks, label };
+/** The 66 cells without highlights in each language: by value, then clue, then whether it is satisfied. Shared by all scenes. */
+const CELLS = { en: makeCells('en'), zh: makeCells('zh') } as const;
+
+function makeCells(language: Language): readonly SceneCell[] {
+  const words = WORDS[language];
+  return Array.from({ length: FILLS.length * 22 }, (_, i): SceneCell => {
+    const fill = FILLS[Math.floor(i / 22)]!;
+    const clue = Math.floor((i % 22) / 2) + NO_CLUE;
+    if (clue === NO_CLUE) return { fill, role: 'open', marks: [], label: words[fill] };
+    const satisfied = i % 2 === 1;
+    const label = `${words[fill]}${words.clue}${clue}${satisfied ? words.satisfied : ''}`;
+    return { fill, glyph: `${clue}`, role: 'open', marks: satisfied ? ['satisfied'] : [], label };
+  });
+}
+
+/** What a cell with this value looks like, its clue not satisfied. */
+export function mosaicCell({ clues }: MosaicPuzzle, cell: number, value: number): SceneCell {
+  return CELLS.en[indexOf(value, clues[cell]!, false)]!;
+}
+
+function indexOf(value: number, clue: number, satisfied: boolean): number {
+  return value * 22 + (clue - NO_CLUE) * 2 + (satisfied ? 1 : 0);
 }
 
 /**
@@ -24,21 +42,20 @@ function makeCell(value: number, clue: number, satisfied: boolean, highlights: r
  * square is decided and it holds. Cells that look alike are one object, so that a scene of a large board costs little.
  * O(cells).
  */
-export function mosaicScene(state: MosaicState, highlights?: Highlights): Scene {
+export function mosaicScene(state: MosaicState, highlights?: Highlights, language: Language = 'en'): Scene {
   const { shape, clues } = state.puzzle;
+  const looks = CELLS[language];
   const cells: SceneCell[] = new Array(clues.length);
   for (let cell = 0; cell < clues.length; cell++) {
-    const value = state.values[cell]!;
     const clue = clues[cell]!;
     const satisfied = clue !== NO_CLUE && isSatisfied(state, cell, clue);
-    cells[cell] = CELLS[value * 22 + (clue - NO_CLUE) * 2 + (satisfied ? 1 : 0)]!;
+    cells[cell] = looks[indexOf(state.values[cell]!, clue, satisfied)]!;
   }
   for (const [cell, marks] of highlights ?? []) {
-    const own = cells[cell]?.marks;
-    if (!own) continue;
-    cells[cell] = makeCell(state.values[cell]!, clues[cell]!, own.includes('satisfied'), marks);
+    const own = cells[cell];
+    if (own) cells[cell] = { ...own, marks: [...marks, ...own.marks] };
   }
-  return { rows: shape.rows, cols: shape.cols, cells };
+  return { rows: shape.rows, cols: shape.cols, look: 'clues', cells };
 }
 
 function isSatisfied({ puzzle: { shape }, values }: MosaicState, cell: number, clue: number): boolean {

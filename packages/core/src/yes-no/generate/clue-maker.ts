@@ -1,6 +1,6 @@
 import type { Effort, GenerateStopped, Refused, Thinning } from '../../generate/index.js';
 import type { Shape } from '../../grid/index.js';
-import type { Solver } from '../../kind/index.js';
+import type { FillSolver } from '../../kind/index.js';
 import type { Result, Task } from '../../outcome/index.js';
 import type { Random } from '../../random/index.js';
 import type { YesNoAnswer } from '../answers.js';
@@ -42,7 +42,7 @@ export interface ClueMaker<P, C extends Clues> {
   readonly quickLevel: number;
   /** Made when first asked for. */
   readonly levels: LevelFinder<C>;
-  readonly solver: Solver<P, YesNoAnswer>;
+  readonly solver: FillSolver<P, YesNoAnswer>;
   /** A full board at random, or why none was found. */
   draw(random: Random): FullBoard<C> | string;
   /** The puzzle with these clues. */

@@ -88,9 +88,15 @@ test('the scene tells given from entered and counts what each line lacks', () =>
   const start = binairo.start(puzzle);
   const { state } = value(binairo.apply(start, value(binairo.parseMove(puzzle, '1,0=0;0,0=0'))));
   const scene = binairo.scene(state);
-  assert.deepEqual(scene.cells[6], { fill: 'black', glyph: '1', given: true, marks: [], label: '1, given' });
-  assert.deepEqual(scene.cells[4], { fill: 'white', glyph: '0', given: false, marks: [], label: '0' });
-  assert.deepEqual(scene.cells[5], { fill: 'blank', given: false, marks: [], label: 'blank' });
+  assert.deepEqual(scene.cells[6], {
+    fill: 'black',
+    glyph: '1',
+    role: 'given',
+    marks: [],
+    label: '1, given',
+  });
+  assert.deepEqual(scene.cells[4], { fill: 'white', glyph: '0', role: 'open', marks: [], label: '0' });
+  assert.deepEqual(scene.cells[5], { fill: 'blank', role: 'open', marks: [], label: 'blank' });
   assert.deepEqual(scene.counters?.[1], { line: 'row', index: 1, text: '1:1' });
   assert.deepEqual(scene.counters?.[4], { line: 'col', index: 0, text: '0:2' });
 });

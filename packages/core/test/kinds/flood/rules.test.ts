@@ -47,7 +47,8 @@ test('apply is pure and tells exactly what changed', () => {
       assert.deepEqual([...state.board], before);
       if (!applied.ok) return;
       const expected = [...before];
-      for (const { cell, value } of applied.value.phases[0]!.changes) {
+      for (const { cell, becomes } of applied.value.phases[0]!.changes) {
+        const value = puzzle.colours.indexOf(becomes.label.replace('colour ', ''));
         assert.notEqual(expected[cell], value);
         expected[cell] = value;
       }

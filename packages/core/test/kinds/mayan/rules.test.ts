@@ -77,12 +77,16 @@ describe('mayan rules', () => {
     const start = mayan.start(puzzleOf([[8, 1], [], [1], [1, 9]], null, true, 2));
     const applied = mayan.apply(start, { x: 0, y: 1, g: 1 });
     assert.ok(applied.ok);
-    const gone = (cell: number) => ({ cell, value: 0 });
-    assert.deepEqual(applied.value.phases, [
-      { name: 'push', changes: [{ cell: 1, value: 1, from: 0 }, gone(0)] },
-      { name: 'fall', changes: [{ cell: 5, value: 1, from: 1 }, gone(1)] },
+    const gone = (cell: number) => ({ cell, glyph: undefined });
+    const shown = applied.value.phases.map(({ name, changes }) => ({
+      name,
+      changes: changes.map(({ becomes, ...rest }) => ({ ...rest, glyph: becomes.glyph })),
+    }));
+    assert.deepEqual(shown, [
+      { name: 'push', changes: [{ cell: 1, glyph: '1', from: 0 }, gone(0)] },
+      { name: 'fall', changes: [{ cell: 5, glyph: '1', from: 1 }, gone(1)] },
       { name: 'vanish', changes: [gone(5), gone(6), gone(7)] },
-      { name: 'fall', changes: [{ cell: 7, value: 9, from: 3 }, gone(3)] },
+      { name: 'fall', changes: [{ cell: 7, glyph: '9', from: 3 }, gone(3)] },
     ]);
     assert.deepEqual(applied.value.state.columns, [[8], [], [], [9]]);
   });

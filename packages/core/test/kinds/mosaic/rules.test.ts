@@ -36,8 +36,8 @@ test('moves set cells, undo nothing of the state before, and read back from text
     {
       name: 'set',
       changes: [
-        { cell: 0, value: 1 },
-        { cell: 7, value: 0 },
+        { cell: 0, becomes: { fill: 'black', glyph: '4', role: 'open', marks: [], label: 'black, clue 4' } },
+        { cell: 7, becomes: { fill: 'white', role: 'open', marks: [], label: 'white' } },
       ],
     },
   ]);
@@ -116,7 +116,7 @@ test('an answer as moves solves the board, and its scene shows the clues satisfi
   assert.deepEqual(scene.cells[0], {
     fill: 'black',
     glyph: '4',
-    given: false,
+    role: 'open',
     marks: ['premise', 'satisfied'],
     label: 'black, clue 4, satisfied',
   });

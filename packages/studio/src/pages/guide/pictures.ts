@@ -1,4 +1,4 @@
-import type { AnyKind } from '@tilewright/core/kind';
+import { type AnyKind, playKnown, readMoves } from '@tilewright/core/kind';
 import type { Mark, Scene } from '@tilewright/core/scene';
 import { findKind } from '../../kinds/index.js';
 import type { GuideKey } from './words.js';
@@ -22,14 +22,9 @@ function drawn(
   const kind = kindOf(id);
   const puzzle = kind.codecs[0]?.parse(id)[0]?.result;
   if (!puzzle?.ok) throw new Error(`The guide shows a board that is none: ${id}`);
-  let state = kind.start(puzzle.value);
-  for (const text of moves) {
-    const move = kind.parseMove(puzzle.value, text);
-    const applied = move.ok ? kind.apply(state, move.value) : move;
-    if (!applied.ok) throw new Error(`The guide makes a move that is not possible: ${text}`);
-    state = applied.value.state;
-  }
-  return kind.scene(state, marks);
+  const read = readMoves(kind, puzzle.value, moves);
+  if (!read.ok) throw new Error(`The guide makes a move that is none: ${read.fault.found ?? ''}`);
+  return kind.scene(playKnown(kind, kind.start(puzzle.value), read.value), marks);
 }
 
 function marked(cells: readonly number[], mark: Mark): [number, readonly Mark[]][] {

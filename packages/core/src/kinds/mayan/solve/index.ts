@@ -1,5 +1,5 @@
-import type { SolveRequest, Solver } from '../../../kind/index.js';
-import { Meter, type Outcome, type Task } from '../../../outcome/index.js';
+import type { PathSolver, SolveRequest } from '../../../kind/index.js';
+import { Meter, type PathOutcome, type Task } from '../../../outcome/index.js';
 import type { MayanAnswer } from '../answer.js';
 import type { MayanPuzzle } from '../puzzle.js';
 import { Every } from './every.js';
@@ -14,8 +14,8 @@ const DEFAULT_LIMIT = 1000;
  * of those), `unique`, `all` in order up to a limit, `count`. Where the fewest moves are asked for, the last three are
  * about the answers of that length.
  */
-export const solver: Solver<MayanPuzzle, MayanAnswer> = {
-  *solve(puzzle: MayanPuzzle, request: SolveRequest = {}): Task<Outcome<MayanAnswer>> {
+export const solver: PathSolver<MayanPuzzle, MayanAnswer> = {
+  *solve(puzzle: MayanPuzzle, request: SolveRequest = {}): Task<PathOutcome<MayanAnswer>> {
     const meter = new Meter(request.budget);
     const want = request.want ?? 'one';
     let moves = puzzle.moves;
@@ -39,7 +39,7 @@ export const solver: Solver<MayanPuzzle, MayanAnswer> = {
   },
 };
 
-function outcomeOf(found: Found, moves: number, meter: Meter): Outcome<MayanAnswer> {
+function outcomeOf(found: Found, moves: number, meter: Meter): PathOutcome<MayanAnswer> {
   const stats = meter.stats();
   if (found === null) return { status: 'impossible', stats };
   if (typeof found === 'string') {
@@ -60,7 +60,7 @@ function* countAnswers(
   searcher: Searcher,
   meter: Meter,
   limit: number | undefined,
-): Task<Outcome<MayanAnswer>> {
+): Task<PathOutcome<MayanAnswer>> {
   const first = yield* searcher.first(puzzle.columns, moves);
   const bounds = { lower: moves, upper: first === null || typeof first === 'string' ? null : moves };
   if (first === null) return { status: 'impossible', stats: meter.stats() };
@@ -108,7 +108,7 @@ function* listAnswers(
   meter: Meter,
   limit: number,
   want: 'unique' | 'all',
-): Task<Outcome<MayanAnswer>> {
+): Task<PathOutcome<MayanAnswer>> {
   const first = yield* searcher.first(puzzle.columns, moves);
   if (first === null || typeof first === 'string') return outcomeOf(first, moves, meter);
   const walk = yield* new Every(puzzle, searcher).list(moves, limit);

@@ -1,4 +1,4 @@
-import type { Meter, Outcome, Task } from '../../../outcome/index.js';
+import type { Meter, PathOutcome, Task } from '../../../outcome/index.js';
 import type { MayanAnswer } from '../answer.js';
 import { coloursOf } from '../board.js';
 import { MAX_MOVES, type MayanPuzzle } from '../puzzle.js';
@@ -14,7 +14,7 @@ const NODES_A_BOARD = 64;
  * emptied at all would keep that busy for ever, so beside it all boards that can be reached are looked through, for about
  * as much work; where these come to an end without the empty one, that is the proof.
  */
-export function* solveLeast(puzzle: MayanPuzzle, meter: Meter): Task<Outcome<MayanAnswer>> {
+export function* solveLeast(puzzle: MayanPuzzle, meter: Meter): Task<PathOutcome<MayanAnswer>> {
   const lower = lowerBound(puzzle);
   if (lower === Number.POSITIVE_INFINITY) {
     const reason = 'one or two tiles of a colour can never vanish';
@@ -33,7 +33,7 @@ function* deepen(
   lower: number,
   searcher: Searcher,
   meter: Meter,
-): Task<Outcome<MayanAnswer>> {
+): Task<PathOutcome<MayanAnswer>> {
   const reachable = new Reachable(puzzle.columns, meter);
   for (let moves = lower; moves <= MAX_MOVES; moves++) {
     const found = yield* searcher.first(puzzle.columns, moves);

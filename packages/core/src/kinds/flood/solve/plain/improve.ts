@@ -1,4 +1,4 @@
-import type { Bounds, Meter, Outcome, Progress, StopReason, Task } from '../../../../outcome/index.js';
+import type { Bounds, Meter, PathOutcome, Progress, StopReason, Task } from '../../../../outcome/index.js';
 import type { BeamSearch } from './beam.js';
 import { Beams } from './beams.js';
 import type { ChoiceSearch } from './choice-search.js';
@@ -51,7 +51,7 @@ export function* improve(
   why: StopReason | null,
   meter: Meter,
   engine?: 'scalar',
-): Task<Outcome<number[]>> {
+): Task<PathOutcome<number[]>> {
   const completing = completingMoves(graph);
   const resident = residentBytes(graph);
   const room = meter.memoryBytes - resident;

@@ -2,7 +2,7 @@ import {
   type Bounds,
   type Budget,
   Meter,
-  type Outcome,
+  type PathOutcome,
   type Progress,
   type StopReason,
   type Task,
@@ -32,7 +32,7 @@ const DEFAULT_BYTES = 2 ** 31;
  * `stopped` with a proved lower bound and the best play found. Exponential time at worst; memory as the budget says,
  * 2 GiB by default, but at least what a quick play and the first bound take: see `bareBytes`.
  */
-export function* solvePlain(board: PlainBoard, options: PlainOptions = {}): Task<Outcome<number[]>> {
+export function* solvePlain(board: PlainBoard, options: PlainOptions = {}): Task<PathOutcome<number[]>> {
   const budget = options.budget ?? {};
   const meter = new Meter({ ...budget, memoryBytes: budget.memoryBytes ?? DEFAULT_BYTES });
   const colours = new Set(board.cells).size;
@@ -64,6 +64,6 @@ function* interruptible<T>(
   }
 }
 
-function stopped(why: StopReason, bounds: Bounds, meter: Meter): Outcome<number[]> {
+function stopped(why: StopReason, bounds: Bounds, meter: Meter): PathOutcome<number[]> {
   return { status: 'stopped', why, answers: [], bounds, stats: meter.stats() };
 }

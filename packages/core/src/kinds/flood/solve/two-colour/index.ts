@@ -1,4 +1,10 @@
-import { type Budget, Meter, type Outcome, type StopReason, type Task } from '../../../../outcome/index.js';
+import {
+  type Budget,
+  Meter,
+  type PathOutcome,
+  type StopReason,
+  type Task,
+} from '../../../../outcome/index.js';
 import type { PlainBoard } from '../plain/board.js';
 import { contractBoard } from '../plain/graph.js';
 import { searchBoard } from './position.js';
@@ -27,7 +33,10 @@ const BYTES_AN_EDGE_END = 24;
  * Solves a board of the rule `two-colour`: the fewest moves, proved. The answer lists colour indices. When the budget
  * ends, `stopped` with a proved lower bound and the best play found.
  */
-export function* solveTwoColour(board: PlainBoard, options: TwoColourOptions = {}): Task<Outcome<number[]>> {
+export function* solveTwoColour(
+  board: PlainBoard,
+  options: TwoColourOptions = {},
+): Task<PathOutcome<number[]>> {
   const { adjacentOnly = false, budget } = options;
   const meter = new Meter({ memoryBytes: DEFAULT_MEMORY, ...budget });
   const graph = contractBoard(board);
@@ -43,7 +52,7 @@ export function* solveTwoColour(board: PlainBoard, options: TwoColourOptions = {
   }
   let best = played.value;
   bounds = { ...bounds, upper: best.length };
-  const stopped = (why: StopReason): Outcome<number[]> => {
+  const stopped = (why: StopReason): PathOutcome<number[]> => {
     return { status: 'stopped', why, answers: [inBoardColours(best)], bounds, stats: meter.stats() };
   };
   const refused = meter.spend(0, graph.neighbours.length * BYTES_AN_EDGE_END);
