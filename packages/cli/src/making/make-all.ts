@@ -1,4 +1,3 @@
-import { formatSeedId, unusualOptions } from '@tilewright/core/generate';
 import { FaultCode, faultMessage, runTaskAsync } from '@tilewright/core/outcome';
 import { Exit } from '../exit.js';
 import type { Interrupt } from '../showing/interrupt.js';
@@ -8,7 +7,7 @@ import { hideBar, showBar } from '../showing/progress.js';
 import { stoppedBy } from '../work/outcome-text.js';
 import type { Maker } from './maker.js';
 import type { Wish } from './order.js';
-import type { Writer } from './writer.js';
+import { nameMade, type Writer } from './writer.js';
 
 /** What to make, and how to write it. */
 interface Order {
@@ -24,7 +23,7 @@ interface Order {
 /** Makes the boards one by one and writes each as soon as it is made, so that Ctrl-C loses none. */
 export async function makeAll(order: Order): Promise<Exit> {
   const { maker, wish, count, writer, interrupt } = order;
-  const { kind, generator } = maker;
+  const { generator } = maker;
   const started = performance.now();
   const rejected: Record<string, number> = {};
   let exit: Exit = Exit.Answered;
@@ -49,17 +48,7 @@ export async function makeAll(order: Order): Promise<Exit> {
       await complain(`tilewright generate: ${stoppedBy(generation.why)} after ${counted(done, 'board')}`);
       break;
     }
-    const id = kind.codecs[0]!.format!([generation.puzzle]);
-    const options = unusualOptions(generator, wish.options);
-    const board = {
-      made: generation,
-      id: id.ok ? id.value.trim() : '',
-      seedId: formatSeedId({
-        kind: kind.id,
-        version: generator.version,
-        request: { ...wish, options, seed },
-      }),
-    };
+    const board = nameMade(maker, wish, seed, generation);
     const text = writer(board, done);
     if (typeof text !== 'string') {
       await complain(`tilewright generate: ${faultMessage(text)}`);

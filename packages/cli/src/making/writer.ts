@@ -1,4 +1,4 @@
-import type { Made } from '@tilewright/core/generate';
+import { formatSeedId, type Made, unusualOptions } from '@tilewright/core/generate';
 import type { AnyKind } from '@tilewright/core/kind';
 import type { Fault } from '@tilewright/core/outcome';
 import { drawText } from '@tilewright/core/scene';
@@ -8,12 +8,24 @@ import { counted } from '../showing/numbers.js';
 import { outputColours } from '../showing/output.js';
 import { jsonLine } from '../work/report.js';
 import type { Maker } from './maker.js';
+import type { Wish } from './order.js';
 
 /** A board that was made, and its names. */
 export interface Board {
   readonly made: Made<unknown>;
   readonly id: string;
   readonly seedId: string;
+}
+
+/** A board that was made to order, with its id and the seed id that makes it again. */
+export function nameMade({ kind, generator }: Maker, wish: Wish, seed: string, made: Made<unknown>): Board {
+  const id = kind.codecs[0]!.format!([made.puzzle]);
+  const options = unusualOptions(generator, wish.options);
+  return {
+    made,
+    id: id.ok ? id.value.trim() : '',
+    seedId: formatSeedId({ kind: kind.id, version: generator.version, request: { ...wish, options, seed } }),
+  };
 }
 
 /** The text of a board, the index-th of all; or why it cannot be written. */
@@ -36,7 +48,12 @@ export function writerOf(options: Options, { kind }: Maker): Writer {
   };
 }
 
-function boardJson(kind: AnyKind, { made, id, seedId }: Board, index: number): object {
+/** What `generate --json` says of a board. */
+export function boardJson(
+  kind: AnyKind,
+  { made, id, seedId }: Board,
+  index: number,
+): Readonly<Record<string, unknown>> {
   const rows = kind.codecs.find((codec) => codec.id === 'rows')?.format?.([made.puzzle]);
   const { level, levelName, par } = made;
   return {

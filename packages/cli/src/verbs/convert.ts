@@ -1,14 +1,13 @@
 import { KINDS } from '@tilewright/core';
 import type { AnyKind } from '@tilewright/core/kind';
-import { type Fault, FaultCode, fail, type Result } from '@tilewright/core/outcome';
-import type { Codec, CodecUnit } from '@tilewright/core/text';
+import type { Fault } from '@tilewright/core/outcome';
+import type { CodecUnit } from '@tilewright/core/text';
 import { Exit, UsageError, worse } from '../exit.js';
 import { JSON_LINES, nearest, READING, TO } from '../options/index.js';
 import { type ReadBoard, readBoards } from '../reading/boards.js';
 import { complain, out } from '../showing/output.js';
-import { internalFault } from '../work/net.js';
-import { faultExit, faultJson, faultLine, jsonLine } from '../work/report.js';
-import { boardId } from '../work/work.js';
+import { convertedJson, writeBoard, writer } from '../work/convert.js';
+import { faultExit, faultLine, jsonLine } from '../work/report.js';
 import { inputOf, KIND_OPTIONS } from './reading.js';
 import type { Verb } from './verb.js';
 
@@ -37,11 +36,6 @@ and the others are written.`,
     return worse(exit, await write.end());
   },
 };
-
-function writer(kind: AnyKind, format: string): Codec<unknown> | undefined {
-  const id = kind.judges.find((judge) => judge.id === format)?.format ?? format;
-  return kind.codecs.find((codec) => codec.id === id && codec.format !== undefined);
-}
 
 function noFormat(target: string, kinds: readonly AnyKind[]): string {
   const near = nearest(
@@ -100,43 +94,14 @@ class JsonWriter {
   }
 
   async add(board: ReadBoard): Promise<Exit> {
-    const { kind, file, line, result } = board;
     const text = writeBoard(board, this.#target);
-    const start = { v: 1, index: this.#index++, kind: kind?.id };
-    const source = line > 0 ? { file, line } : { file };
-    if (text.ok) {
-      const id = result.ok && kind ? boardId({ kind, puzzle: result.value, file, line }) : undefined;
-      const fields = { ...start, id, source, format: this.#target, text: text.value };
-      await out(jsonLine(fields));
-      return Exit.Answered;
-    }
-    await out(jsonLine({ ...start, source, status: 'fault', fault: faultJson(line, text.fault) }));
-    return faultExit(text.fault);
+    await out(jsonLine({ v: 1, index: this.#index++, ...convertedJson(board, this.#target, text) }));
+    return text.ok ? Exit.Answered : faultExit(text.fault);
   }
 
   async end(): Promise<Exit> {
     return Exit.Answered;
   }
-}
-
-/** One board in the format, or why not; an error of ours costs no other board. */
-function writeBoard(board: ReadBoard, target: string): Result<string> {
-  try {
-    return writeOne(board, target);
-  } catch (error) {
-    return fail(internalFault(error));
-  }
-}
-
-function writeOne({ kind, result }: ReadBoard, target: string): Result<string> {
-  if (!result.ok) return result;
-  const codec = writer(kind!, target);
-  if (codec) return codec.format!([result.value]);
-  return fail({
-    code: FaultCode.BadOption,
-    found: `--to ${target}`,
-    expected: `a format that ${kind!.id} can be written in`,
-  });
 }
 
 async function reportFault({ file, line }: ReadBoard, fault: Fault): Promise<Exit> {

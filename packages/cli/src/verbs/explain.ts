@@ -1,8 +1,8 @@
 import type { Language } from '@tilewright/core/explain';
-import { BUDGET, JSON_LINES, type Option, READING, whole, words } from '../options/index.js';
+import { BUDGET, JSON_LINES, type Option, type Options, READING, whole, words } from '../options/index.js';
 import { out, outputColours } from '../showing/output.js';
 import { FORMS } from '../work/explain.js';
-import { runBoards } from '../work/run.js';
+import { type Run, runBoards } from '../work/run.js';
 import { languageOf, REASONING, reasoningOf } from './explaining.js';
 import { inputOf, KIND_OPTIONS } from './reading.js';
 import { budgetOf } from './solve.js';
@@ -59,23 +59,35 @@ Markdown, or as a web page. In a drawing [3] is what a step rests on and {3} wha
     },
   ],
   async run(options) {
-    const input = inputOf(options);
-    const form = options.choice('as', FORMS) ?? 'text';
-    const json = options.flag('json');
-    const settings = {
-      form,
-      count: options.number('count') ?? null,
-      ...(await reasoningOf(options, input.formats)),
-      boards: !options.flag('no-boards'),
-      language: languageOf(options),
-      budget: budgetOf(options, 1),
-      json,
-      colours: json ? ('none' as const) : outputColours(),
-    };
-    const output = json ? 'json' : form === 'text' ? 'text' : 'bare';
-    if (form === 'html') await out(pageStart(settings.language));
-    const exit = await runBoards({ ...input, work: 'explain', settings, jobs: 1, output });
+    const order = await explainRun(options);
+    const { form, language } = order.settings;
+    if (form === 'html') await out(pageStart(language));
+    const exit = await runBoards(order);
     if (form === 'html') await out(PAGE_END);
     return exit;
   },
 };
+
+/** What these options ask for. Throws a UsageError for what cannot be meant. */
+export async function explainRun(options: Options): Promise<Run<'explain'>> {
+  const input = inputOf(options);
+  const form = options.choice('as', FORMS) ?? 'text';
+  const json = options.flag('json');
+  const settings = {
+    form,
+    count: options.number('count') ?? null,
+    ...(await reasoningOf(options, input.formats)),
+    boards: !options.flag('no-boards'),
+    language: languageOf(options),
+    budget: budgetOf(options, 1),
+    json,
+    colours: json ? ('none' as const) : outputColours(),
+  };
+  return {
+    ...input,
+    work: 'explain',
+    settings,
+    jobs: 1,
+    output: json ? 'json' : form === 'text' ? 'text' : 'bare',
+  };
+}

@@ -7,7 +7,7 @@ import { jsonLine } from '../work/report.js';
 import type { Verb } from './verb.js';
 
 /** A name that `--format` takes. */
-interface FormatRow {
+export interface FormatRow {
   readonly kind: string;
   readonly id: string;
   readonly title: string;
@@ -57,7 +57,7 @@ export const formats: Verb = {
 };
 
 /** All formats, and the judges that use a format under their own name. */
-function listFormats(): FormatRow[] {
+export function listFormats(): FormatRow[] {
   return KINDS.flatMap((kind) => {
     const judges = new Map(kind.judges.map((judge) => [judge.id, judge]));
     const codecs = kind.codecs.map(({ id, title, format }): FormatRow => {

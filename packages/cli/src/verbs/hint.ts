@@ -1,8 +1,8 @@
 import type { Stage } from '@tilewright/core/explain';
-import { BUDGET, JSON_LINES, type Option, READING, whole, words } from '../options/index.js';
+import { BUDGET, JSON_LINES, type Option, type Options, READING, whole, words } from '../options/index.js';
 import { placesFromZero } from '../reading/places.js';
 import { outputColours } from '../showing/output.js';
-import { runBoards } from '../work/run.js';
+import { type Run, runBoards } from '../work/run.js';
 import { languageOf, REASONING, reasoningOf } from './explaining.js';
 import { inputOf, KIND_OPTIONS } from './reading.js';
 import { budgetOf } from './solve.js';
@@ -65,20 +65,23 @@ count rows and columns from 1 at the top left; those of Mayan from 0 at the bott
       says: 'on from a position, with what other moves would cost',
     },
   ],
-  async run(options) {
-    const input = inputOf(options, options.words, OTHER_KIND_OPTIONS);
-    const json = options.flag('json');
-    const settings = {
-      moves: options.text('moves') ?? null,
-      why: cellOf(options.text('why')),
-      stage: Number(options.choice('stage', STAGES) ?? '3') as Stage,
-      count: options.number('count') ?? 1,
-      ...(await reasoningOf(options, input.formats)),
-      language: languageOf(options),
-      budget: budgetOf(options, 1),
-      json,
-      colours: json ? ('none' as const) : outputColours(),
-    };
-    return runBoards({ ...input, work: 'hint', settings, jobs: 1, output: json ? 'json' : 'text' });
-  },
+  run: async (options) => runBoards(await hintRun(options)),
 };
+
+/** What these options ask for. Throws a UsageError for what cannot be meant. */
+export async function hintRun(options: Options): Promise<Run<'hint'>> {
+  const input = inputOf(options, options.words, OTHER_KIND_OPTIONS);
+  const json = options.flag('json');
+  const settings = {
+    moves: options.text('moves') ?? null,
+    why: cellOf(options.text('why')),
+    stage: Number(options.choice('stage', STAGES) ?? '3') as Stage,
+    count: options.number('count') ?? 1,
+    ...(await reasoningOf(options, input.formats)),
+    language: languageOf(options),
+    budget: budgetOf(options, 1),
+    json,
+    colours: json ? ('none' as const) : outputColours(),
+  };
+  return { ...input, work: 'hint', settings, jobs: 1, output: json ? 'json' : 'text' };
+}

@@ -1,5 +1,5 @@
-import { BUDGET, JOBS, JSON_LINES, READING } from '../options/index.js';
-import { runBoards } from '../work/run.js';
+import { BUDGET, JOBS, JSON_LINES, type Options, READING } from '../options/index.js';
+import { type Run, runBoards } from '../work/run.js';
 import { REASONING, reasoningOf } from './explaining.js';
 import { inputOf, KIND_OPTIONS } from './reading.js';
 import { budgetOf } from './solve.js';
@@ -25,12 +25,15 @@ a score, and how often each technique was used. See docs/techniques.md for what 
       says: 'a line of JSON each',
     },
   ],
-  async run(options) {
-    const input = inputOf(options);
-    const jobs = options.number('jobs') ?? 1;
-    const json = options.flag('json');
-    const { assumeUnique } = await reasoningOf(options, input.formats);
-    const settings = { assumeUnique, budget: budgetOf(options, jobs), json };
-    return runBoards({ ...input, work: 'rate', settings, jobs, output: json ? 'json' : 'text' });
-  },
+  run: async (options) => runBoards(await rateRun(options)),
 };
+
+/** What these options ask for. Throws a UsageError for what cannot be meant. */
+export async function rateRun(options: Options): Promise<Run<'rate'>> {
+  const input = inputOf(options);
+  const jobs = options.number('jobs') ?? 1;
+  const json = options.flag('json');
+  const { assumeUnique } = await reasoningOf(options, input.formats);
+  const settings = { assumeUnique, budget: budgetOf(options, jobs), json };
+  return { ...input, work: 'rate', settings, jobs, output: json ? 'json' : 'text' };
+}

@@ -13,7 +13,7 @@ import {
   words,
 } from '../options/index.js';
 import { outputColours } from '../showing/output.js';
-import { runBoards } from '../work/run.js';
+import { type Run, runBoards } from '../work/run.js';
 import { type Input, inputOf, KIND_OPTIONS } from './reading.js';
 import type { Verb } from './verb.js';
 
@@ -58,29 +58,32 @@ far and what is proved until then.`,
       says: 'as a contest judge wants it',
     },
   ],
-  async run(options) {
-    const input = inputOf(options);
-    const jobs = options.number('jobs') ?? 1;
-    const json = options.flag('json');
-    const judge = options.text('judge') ?? null;
-    const want = wantOf(options, input);
-    const limit = options.number('limit') ?? null;
-    if (limit !== null && want !== 'all' && want !== 'count') {
-      throw new UsageError('--limit bounds the answers of --want all or --want count; name one of them');
-    }
-    const settings = {
-      want,
-      limit,
-      facts: options.flag('facts'),
-      budget: budgetOf(options, jobs),
-      judge,
-      json,
-      colours: json || judge !== null ? ('none' as const) : outputColours(),
-    };
-    const output = judge !== null ? 'bare' : json ? 'json' : 'text';
-    return runBoards({ ...input, work: 'solve', settings, jobs, output });
-  },
+  run: async (options) => runBoards(solveRun(options)),
 };
+
+/** What these options ask for. Throws a UsageError for what cannot be meant. */
+export function solveRun(options: Options): Run<'solve'> {
+  const input = inputOf(options);
+  const jobs = options.number('jobs') ?? 1;
+  const json = options.flag('json');
+  const judge = options.text('judge') ?? null;
+  const want = wantOf(options, input);
+  const limit = options.number('limit') ?? null;
+  if (limit !== null && want !== 'all' && want !== 'count') {
+    throw new UsageError('--limit bounds the answers of --want all or --want count; name one of them');
+  }
+  const settings = {
+    want,
+    limit,
+    facts: options.flag('facts'),
+    budget: budgetOf(options, jobs),
+    judge,
+    json,
+    colours: json || judge !== null ? ('none' as const) : outputColours(),
+  };
+  const output = judge !== null ? 'bare' : json ? 'json' : 'text';
+  return { ...input, work: 'solve', settings, jobs, output };
+}
 
 /** `--want`, which at least one of the possible kinds must know. */
 function wantOf(options: Options, { formats }: Input): Want | null {
