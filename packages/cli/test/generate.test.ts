@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { encode } from 'fast-png';
 import { darkPixels, PngFault } from '#cli/reading/png.js';
-import { tilewright } from './run.js';
+import { fileOf, ROOT, tilewright } from './run.js';
 
 const folder = mkdtempSync(join(tmpdir(), 'tilewright-generate-'));
 
@@ -65,6 +66,42 @@ test('a picture is kept, whether PNG, PBM or text', async () => {
     assert.equal(made.code, 0, made.err);
     const solved = await tilewright(['solve', '--json'], { input: JSON.parse(made.out).id });
     assert.deepEqual(JSON.parse(solved.out).answers[0], rows, file);
+  }
+});
+
+test('pictures that are too large, or empty, are refused before anything of their size is made', async () => {
+  const wide = `${'#'.repeat(90_000)}\n${'#\n'.repeat(45_000)}`;
+  for (const [name, content, message] of [
+    ['short lines', '#\n'.repeat(1_200_000), /has 1200000×1 pixels; 1000000 are the most/],
+    ['a long line and many short ones', wide, /has 45001×90000 pixels; 1000000 are the most/],
+    ['blanks after P1', `P1${' '.repeat(10_000_000)}2 2 1111`, null],
+    ['line ends after P1', `P1${'\n'.repeat(10_000_000)}2 2 1111`, null],
+    ['comments after P1', `P1\n${'# a comment\n'.repeat(1_000_000)}2 2 1111`, null],
+    ['nothing after P1 but blanks', `P1${' '.repeat(10_000_000)}`, /damaged PBM: no size/],
+    ['a size without pixels', 'P4\n9999999 9999999\n', /9999999×9999999 pixels; 1000000/],
+    ['a size that is no number', 'P1 12345678 1 1', /damaged PBM: no size/],
+    ['too few pixels', 'P1\n3 3\n1111', /fewer than 3×3 pixels/],
+    ['raw without pixels', 'P4\n3 3', /damaged PBM: no size/],
+    ['nothing', '', /is empty/],
+    ['blank lines', ' \n'.repeat(1000), /is empty/],
+    ['a control character', '#\u001b[2J\n', /unexpected character "\\u001b" in a picture/],
+    ['text of many bytes', '█'.repeat(3_000_000), /has 9000000 bytes; 8000000 are the most/],
+  ] as const) {
+    const file = fileOf(content, 'picture.txt');
+    const run = spawnSync(
+      process.execPath,
+      [
+        '--max-old-space-size=150',
+        join(ROOT, 'packages/cli/bin/tilewright.js'),
+        'generate',
+        'mosaic',
+        '--picture',
+        file,
+      ],
+      { encoding: 'utf8' },
+    );
+    assert.equal(run.status, message === null ? 0 : 2, `${name}: ${run.stderr}`);
+    if (message) assert.match(run.stderr, message, name);
   }
 });
 

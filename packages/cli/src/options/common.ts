@@ -70,6 +70,8 @@ export const OUT: Option = {
   help: 'the file to write; - is the standard output',
 };
 
+export const FORCE: Option = { name: 'force', help: 'write over files that are there' };
+
 /** Options of every verb. */
 export const COMMON: readonly Option[] = [
   { name: 'lang', takes: words(...LANGUAGES), usual: 'en', help: 'the language of words for people' },

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { visible, visibleLines } from '@tilewright/core/outcome';
 import type { TextColours } from '@tilewright/core/scene';
 import { destinationOf, isTerminal } from '../descriptor.js';
-import { writingReason } from './writing-reason.js';
+import { writingReason } from '../writing/reason.js';
 
 /**
  * So many bytes are written at once, without a stream: what Node's streams cost to load is more than most calls take. No

@@ -1,12 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { basename, join } from 'node:path';
 import type { TestCase } from '@tilewright/core/generate';
 import { runTaskAsync, visible } from '@tilewright/core/outcome';
 import { Exit, UsageError } from '../exit.js';
-import { type Option, OUT } from '../options/index.js';
-import { readingFault } from '../reading/source.js';
+import { FORCE, type Option, OUT } from '../options/index.js';
 import { counted } from '../showing/numbers.js';
 import { out } from '../showing/output.js';
+import { makeFolder, refuseTaken, writeWhole } from '../writing/files.js';
 import { type JudgeDesk, judgeDesk } from './contest.js';
 import type { Verb } from './verb.js';
 
@@ -16,6 +15,7 @@ const OPTIONS: readonly Option[] = [
     takes: { of: 'folder', shown: 'DIR' },
     help: 'the folder to write to; made when missing',
   },
+  FORCE,
   {
     name: 'seed',
     takes: { of: 'text', shown: 'TEXT' },
@@ -38,38 +38,27 @@ solutions take longest. The answers are proved.`,
     const folder = options.text('out');
     if (folder === undefined) throw new UsageError('tests needs -o DIR');
     if (rest.length > 0) throw new UsageError(`tests takes one judge; what is "${rest[0]}"?`);
+    const force = options.flag('force');
     const cases = await runTaskAsync(desk.contest.cases(desk.judge.id, options.text('seed') ?? '1'));
-    try {
-      await makeFolder(folder);
-      const lines: string[] = [];
-      for (const [index, one] of cases.entries()) {
-        const name = `${String(index + 1).padStart(2, '0')}-${one.name}`;
-        const { input, output } = await writeCase(desk, one);
-        await writeFile(join(folder, `${name}.in`), input);
-        await writeFile(join(folder, `${name}.out`), output);
-        lines.push(`${name}: ${one.note}`);
-      }
-      await writeFile(join(folder, 'tests.txt'), `${lines.join('\n')}\n`);
-    } catch (error) {
-      if ((error as { code?: unknown }).code === undefined) throw error;
-      throw new UsageError(`cannot write to ${folder}: ${readingFault(error).found}`);
+    const named = cases.map((one, index) => ({
+      one,
+      name: join(folder, `${String(index + 1).padStart(2, '0')}-${one.name}`),
+    }));
+    const list = join(folder, 'tests.txt');
+    makeFolder(folder);
+    for (const name of [...named.flatMap((one) => [`${one.name}.in`, `${one.name}.out`]), list]) {
+      refuseTaken(name, force);
     }
+    for (const { one, name } of named) {
+      const { input, output } = await writeCase(desk, one);
+      writeWhole(`${name}.in`, input, force);
+      writeWhole(`${name}.out`, output, force);
+    }
+    writeWhole(list, named.map(({ one, name }) => `${basename(name)}: ${one.note}\n`).join(''), force);
     await out(`${counted(cases.length, 'case')} for ${desk.judge.title} in ${visible(folder)}\n`);
     return Exit.Answered;
   },
 };
-
-/** Makes a folder and those above it, one by one: Node's own recursive way never ends in `/proc`. */
-async function makeFolder(folder: string): Promise<void> {
-  const parts = resolve(folder).split(sep);
-  for (let end = 2; end <= parts.length; end++) {
-    try {
-      await mkdir(parts.slice(0, end).join(sep));
-    } catch (error) {
-      if ((error as { code?: string }).code !== 'EEXIST') throw error;
-    }
-  }
-}
 
 /** A case's input, which the validator must accept, and the judge's output for it. */
 async function writeCase({ kind, judge, contest }: JudgeDesk, one: TestCase<unknown>) {
