@@ -46,7 +46,7 @@ export interface SolveRequest {
 
 /** The exact solver of a kind, loaded when needed: what it may be asked and what it answers depends on the family. */
 export interface Solver<P, R extends SolveRequest, O> {
-  /** Solves as a task; drive it with `runTask` or `runTaskAsync`. Never throws for a valid puzzle. */
+  /** Solves as a task; drive it with `runTask` or `runTaskAsync`. Never throws for a valid puzzle, unless the request is none: see `requestFault`. */
   solve(puzzle: P, request?: R): Task<O>;
 }
 

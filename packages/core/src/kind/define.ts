@@ -3,6 +3,7 @@ import type { KindBase, Verdict } from './base.js';
 import type { FillKind } from './fill-kind.js';
 import type { PathKind } from './path-kind.js';
 import { type Play, playAll, readMoves } from './play.js';
+import { checkedSolver } from './request.js';
 
 /** The parts that a kind of either family may leave out. */
 type CommonDefaults = 'wants' | 'judges' | 'options' | 'configure';
@@ -20,7 +21,14 @@ type WithDefaults<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 export function fillKind<P, S extends Play<P, M>, M, A>(
   parts: Omit<WithDefaults<FillKind<P, S, M, A>, CommonDefaults>, 'family'>,
 ): FillKind<P, S, M, A> {
-  return { ...commonDefaults(parts), wants: ['unique', 'one'], ...parts, family: 'fill' };
+  const wants = parts.wants ?? ['unique', 'one'];
+  return {
+    ...commonDefaults(parts),
+    ...parts,
+    wants,
+    family: 'fill',
+    loadSolver: async () => checkedSolver(await parts.loadSolver(), wants, true),
+  };
 }
 
 /**
@@ -31,11 +39,11 @@ export function fillKind<P, S extends Play<P, M>, M, A>(
 export function pathKind<P, S extends Play<P, M>, M>(
   parts: Omit<WithDefaults<PathKind<P, S, M, readonly M[]>, PathDefaults>, 'family'>,
 ): PathKind<P, S, M, readonly M[]> {
+  const wants = parts.wants ?? ['one'];
   const write = (puzzle: P, answer: readonly M[]): string[] =>
     answer.map((move) => parts.formatMove(puzzle, move));
   return {
     ...commonDefaults(parts),
-    wants: ['one'],
     answerMoves: (_puzzle, answer) => answer,
     answerJson: write,
     formatAnswer: (puzzle, answer) => write(puzzle, answer).join('\n'),
@@ -47,7 +55,9 @@ export function pathKind<P, S extends Play<P, M>, M>(
       ),
     judge: (puzzle, answer) => judgeByPlaying(parts, puzzle, answer),
     ...parts,
+    wants,
     family: 'path',
+    loadSolver: async () => checkedSolver(await parts.loadSolver(), wants, false),
   };
 }
 

@@ -13,3 +13,4 @@ export {
   playKnown,
   readMoves,
 } from './play.js';
+export { requestFault } from './request.js';

@@ -1,4 +1,7 @@
+import { type Fault, FaultCode } from './fault.js';
+import { FaultError } from './fault-error.js';
 import { now } from './host.js';
+import { valueText } from './members.js';
 
 /** Why a search ended early. */
 export type StopReason = 'time' | 'memory' | 'nodes' | 'abort';
@@ -16,6 +19,32 @@ export interface Budget {
   readonly signal?: AbortSignalLike;
 }
 
+/** The members of a budget that are numbers. */
+const AMOUNTS = ['timeMs', 'memoryBytes', 'nodes'] as const;
+
+/**
+ * What is wrong with a budget, or null: an amount that is no number (infinite is no limit, nothing left is 0 or less), a
+ * signal without `aborted`, an unknown member, which would be no limit at all.
+ */
+export function budgetFault(budget: unknown): Fault | null {
+  if (typeof budget !== 'object' || budget === null) return wrong('budget', budget, 'an object');
+  for (const [name, value] of Object.entries(budget)) {
+    if (value === undefined) continue;
+    if (AMOUNTS.some((amount) => amount === name)) {
+      if (typeof value !== 'number' || Number.isNaN(value)) return wrong(`budget.${name}`, value, 'a number');
+    } else if (name !== 'signal') {
+      return wrong(`budget.${name}`, value, `${AMOUNTS.join(', ')} or signal`);
+    } else if (typeof value !== 'object' || value === null || !('aborted' in value)) {
+      return wrong(`budget.${name}`, value, 'an AbortSignal');
+    }
+  }
+  return null;
+}
+
+function wrong(name: string, value: unknown, expected: string): Fault {
+  return { code: FaultCode.BadOption, found: `${name} ${valueText(value)}`, expected };
+}
+
 /**
  * Keeps account of one call's spending. A solver works in slices of bounded size, reports each with
  * `spend`, and ends as soon as that returns a reason.
@@ -27,7 +56,10 @@ export class Meter {
   #nodes = 0;
   #peakBytes = 0;
 
+  /** Throws a `FaultError` for what `budgetFault` finds. */
   constructor(budget: Budget = {}) {
+    const fault = budgetFault(budget);
+    if (fault) throw new FaultError(fault);
     this.#budget = budget;
     this.#deadline = budget.timeMs === undefined ? Number.POSITIVE_INFINITY : this.#started + budget.timeMs;
   }

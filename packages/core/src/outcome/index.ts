@@ -1,4 +1,4 @@
-export { type AbortSignalLike, type Budget, Meter, type StopReason } from './budget.js';
+export { type AbortSignalLike, type Budget, budgetFault, Meter, type StopReason } from './budget.js';
 export { counted, nounFor } from './counted.js';
 export {
   type CellPosition,
@@ -9,8 +9,10 @@ export {
   type TextPosition,
   textFault,
 } from './fault.js';
+export { FaultError } from './fault-error.js';
 export { faultMessage, shortFinding } from './fault-messages.js';
 export { compileWasm, nextTurn, now } from './host.js';
+export { isList, isRecord, memberFault, valueText } from './members.js';
 export {
   type Bounds,
   type Facts,
@@ -23,6 +25,7 @@ export {
   type Solved,
   type Stats,
   type Stopped,
+  someAnswers,
   UNKNOWN,
   type Want,
 } from './outcome.js';

@@ -36,11 +36,20 @@ export const OPEN = 2;
 
 export const UNKNOWN = 3;
 
+/**
+ * Answers of a solved outcome, of which there is at least one; throws where there is none, which is a defect of the solver's.
+ */
+export function someAnswers<A>(answers: readonly A[]): readonly [A, ...A[]] {
+  const [first, ...others] = answers;
+  if (first === undefined) throw new Error('a solved outcome without an answer');
+  return others.length === 0 ? [first] : (answers as readonly [A, ...A[]]);
+}
+
 /** At least one answer, and what is proved of the answers. */
 export interface Solved<A> {
   readonly status: 'solved';
   readonly proof: Proof;
-  readonly answers: readonly A[];
+  readonly answers: readonly [A, ...A[]];
   /** Kinds that minimise only. */
   readonly bounds?: Bounds;
   /** With want `count` or `all`: how many there are; at least so many when `countComplete` is false. */

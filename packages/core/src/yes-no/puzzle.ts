@@ -1,5 +1,16 @@
 import { MAX_CELLS, type Shape } from '../grid/index.js';
-import { counted, type Fault, FaultCode, fail, OPEN, ok, type Result } from '../outcome/index.js';
+import {
+  counted,
+  type Fault,
+  FaultCode,
+  fail,
+  isList,
+  memberFault,
+  OPEN,
+  ok,
+  type Result,
+  valueText,
+} from '../outcome/index.js';
 
 /** What every puzzle of yes/no cells has. A cell holds 0 (white), 1 (black) or `OPEN` while it is not decided. */
 export interface YesNoPuzzle {
@@ -10,7 +21,7 @@ export interface YesNoPuzzle {
 
 /** How a size is written in faults: `6×8`, rows first. */
 export function sizeText(shape: Shape): string {
-  return `${shape.rows}×${shape.cols}`;
+  return `${valueText(shape.rows)}×${valueText(shape.cols)}`;
 }
 
 /** A shape of whole numbers from 1 with at most MAX_CELLS cells, or the fault (`bad-size`, `too-large`). */
@@ -38,6 +49,8 @@ export function copyCells<T extends Int8Array | Uint8Array>(
   copy: (values: ArrayLike<number>) => T,
 ): Result<T> {
   const cells = shape.rows * shape.cols;
+  const malformed = memberFault([['cells', values, isList(values), 'a list of numbers, one a cell']]);
+  if (malformed) return fail(malformed);
   if (values.length !== cells) {
     return fail({
       code: FaultCode.WrongCellCount,
@@ -49,7 +62,13 @@ export function copyCells<T extends Int8Array | Uint8Array>(
     const value = values[cell]!;
     if (!Number.isInteger(value) || value < lowest || value > highest) {
       return fail(
-        cellFault(FaultCode.OutOfRange, shape, cell, `${value}`, `a number from ${lowest} to ${highest}`),
+        cellFault(
+          FaultCode.OutOfRange,
+          shape,
+          cell,
+          valueText(value),
+          `a number from ${lowest} to ${highest}`,
+        ),
       );
     }
   }

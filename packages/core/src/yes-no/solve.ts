@@ -17,6 +17,7 @@ import {
   OPEN,
   type Proof,
   type StopReason,
+  someAnswers,
   type Task,
   UNKNOWN,
   type Want,
@@ -108,7 +109,14 @@ function* solve<P extends YesNoPuzzle>(
     if (backbone.stopped !== null) return stopped(backbone.stopped, known);
     facts = { facts: known };
   }
-  return { status: 'solved', proof, answers, ...counted, ...facts, stats: meter.stats() };
+  return {
+    status: 'solved',
+    proof,
+    answers: someAnswers(answers),
+    ...counted,
+    ...facts,
+    stats: meter.stats(),
+  };
 }
 
 /** How many answers are compared for what they leave open: nearly all of it shows in the first few. */

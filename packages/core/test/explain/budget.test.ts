@@ -3,7 +3,7 @@ import test from 'node:test';
 import type { AnyKind } from '#core/kind/index.js';
 import { binairo, makeBinairo } from '#core/kinds/binairo/index.js';
 import { flood, makeFlood } from '#core/kinds/flood/index.js';
-import { makePuzzle, mayan } from '#core/kinds/mayan/index.js';
+import { makeMayan, mayan } from '#core/kinds/mayan/index.js';
 import { makeMosaic, mosaic } from '#core/kinds/mosaic/index.js';
 import { OPEN, runTask } from '#core/outcome/index.js';
 import { Random } from '#core/random/index.js';
@@ -31,7 +31,7 @@ function boards(): readonly (readonly [AnyKind, unknown])[] {
     [mosaic, value(makeMosaic(side, side, new Array(side * side).fill(4)))],
     // Two givens whose neighbour follows, and little else.
     [binairo, value(makeBinairo(side, side, givens, true))],
-    [mayan, value(makePuzzle(7, COLUMNS, 5))],
+    [mayan, value(makeMayan(7, COLUMNS, 5))],
   ];
 }
 

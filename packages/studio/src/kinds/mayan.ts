@@ -1,4 +1,4 @@
-import { type MayanMove, makePuzzle } from '@tilewright/core/kinds/mayan';
+import { type MayanMove, makeMayan } from '@tilewright/core/kinds/mayan';
 import type { Scene } from '@tilewright/core/scene';
 import type { Controls, Draft, Stroke } from './controls.js';
 
@@ -92,7 +92,7 @@ export const mayanControls: Controls = {
       }
       // No number of moves: as few as possible.
       const moves = draft.fields.moves?.trim() ? Number(draft.fields.moves) : null;
-      return makePuzzle(draft.rows, columns, moves, draft.fields.equalSwap !== 'no');
+      return makeMayan(draft.rows, columns, moves, draft.fields.equalSwap !== 'no');
     },
     cell: (symbol, tile) =>
       symbol === '.'

@@ -1,4 +1,4 @@
-import type { FillKind } from '../../kind/index.js';
+import { fillKind } from '../../kind/index.js';
 import { FaultCode, fail, ok } from '../../outcome/index.js';
 import { parseAnswer, type YesNoMove, yesNoFacets } from '../../yes-no/index.js';
 import { BINAIRO_CODECS } from './formats/index.js';
@@ -14,7 +14,7 @@ const UNIQUE_LINES = 'unique-lines';
 const ANSWER_WORDS = { zero: ['0'], one: ['1'] };
 
 /** Binairo, also known as Takuzu or the 0-1 game. */
-export const binairo: FillKind<BinairoPuzzle, BinairoState, YesNoMove, BinairoAnswer> = {
+export const binairo = /* @__PURE__ */ fillKind<BinairoPuzzle, BinairoState, YesNoMove, BinairoAnswer>({
   id: 'binairo',
   title: 'Binairo',
   aliases: ['takuzu', 'binary-puzzle', 'tohu-wa-vohu', 'unruly', '01game', '0-1-game'],
@@ -48,4 +48,4 @@ export const binairo: FillKind<BinairoPuzzle, BinairoState, YesNoMove, BinairoAn
   loadGenerator: async () => (await import('./generate/index.js')).binairoGenerator,
   loadContest: async () => (await import('./contest/index.js')).binairoContest,
   loadExplainer: async () => (await import('./explain/index.js')).explainer,
-};
+});

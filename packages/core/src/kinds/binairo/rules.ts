@@ -1,5 +1,5 @@
 import type { Shape } from '../../grid/index.js';
-import { FaultCode, fail, OPEN, ok, type Result } from '../../outcome/index.js';
+import { FaultCode, fail, memberFault, OPEN, ok, type Result } from '../../outcome/index.js';
 import { copyCells, makeShape, sizeText, type YesNoAnswer, type YesNoState } from '../../yes-no/index.js';
 import { judge } from './judge.js';
 
@@ -31,6 +31,10 @@ export function makeBinairo(
   givens: ArrayLike<number>,
   uniqueLines: boolean,
 ): Result<BinairoPuzzle> {
+  const malformed = memberFault([
+    ['uniqueLines', uniqueLines, typeof uniqueLines === 'boolean', 'true or false'],
+  ]);
+  if (malformed) return fail(malformed);
   const shape = makeShape(rows, cols);
   if (!shape.ok) return shape;
   if (rows % 2 !== 0 || cols % 2 !== 0) {

@@ -1,4 +1,4 @@
-import type { PathKind } from '../../kind/index.js';
+import { pathKind } from '../../kind/index.js';
 import { formatColours, parseColour, parseColours } from './answer.js';
 import { FLOOD_CODECS } from './formats/index.js';
 import { judgeFlood } from './judge.js';
@@ -12,12 +12,11 @@ export { FLOOD_RULES, type FloodPuzzle, type FloodRule, type FloodSpec, makeFloo
 export { type FloodState, regionCells } from './rules.js';
 
 /** Flood-It: grow the origin's region over the whole board in the fewest moves. Moves and answers are colour indices. */
-export const flood: PathKind<FloodPuzzle, FloodState, number, readonly number[]> = {
+export const flood = /* @__PURE__ */ pathKind<FloodPuzzle, FloodState, number>({
   id: 'flood',
   title: 'Flood',
   aliases: ['flood-it', 'floodit', 'flood-fill', 'colour-flood', 'color-flood'],
   wants: ['one'],
-  family: 'path',
   codecs: FLOOD_CODECS,
   judges: FLOOD_JUDGES,
   options: FLOOD_OPTIONS,
@@ -43,4 +42,4 @@ export const flood: PathKind<FloodPuzzle, FloodState, number, readonly number[]>
   loadExplainer: async () => (await import('./explain/index.js')).explainer,
   loadGenerator: async () => (await import('./generate/index.js')).floodGenerator,
   loadContest: async () => (await import('./contest/index.js')).floodContest,
-};
+});

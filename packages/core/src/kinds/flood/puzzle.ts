@@ -1,5 +1,17 @@
 import { cellCount, colOf, contains, MAX_CELLS, rowOf, type Shape } from '../../grid/index.js';
-import { counted, type Fault, FaultCode, fail, ok, type Result } from '../../outcome/index.js';
+import {
+  counted,
+  type Fault,
+  FaultCode,
+  fail,
+  isList,
+  isRecord,
+  memberFault,
+  ok,
+  type Result,
+  valueText,
+  visible,
+} from '../../outcome/index.js';
 
 /** What a move does; see the kind's README. */
 export const FLOOD_RULES = ['plain', 'two-colour'] as const;
@@ -45,12 +57,14 @@ export interface FloodSpec {
  * O(cells + colours · log colours).
  */
 export function makeFlood(spec: FloodSpec): Result<FloodPuzzle> {
+  const malformed = specFault(spec);
+  if (malformed) return fail(malformed);
   const { shape, names, origin = 0, rule = 'plain', adjacentOnly = false } = spec;
-  const cellTotal = cellCount(shape);
   if (!isSize(shape.rows) || !isSize(shape.cols)) {
-    const found = `${shape.rows}x${shape.cols}`;
+    const found = `${valueText(shape.rows)}x${valueText(shape.cols)}`;
     return fail({ code: FaultCode.BadSize, found, expected: 'at least one row and one column' });
   }
+  const cellTotal = cellCount(shape);
   if (cellTotal > MAX_CELLS) {
     return fail({
       code: FaultCode.TooLarge,
@@ -73,8 +87,8 @@ export function makeFlood(spec: FloodSpec): Result<FloodPuzzle> {
     if (number === undefined) {
       const at = { row: rowOf(shape, cell), col: colOf(shape, cell) };
       if (!isName(name)) {
-        const expected = `a colour of 1 to ${MAX_NAME_LENGTH} characters without blanks`;
-        return fail({ code: FaultCode.UnexpectedToken, at, found: name, expected });
+        const expected = `a colour of 1 to ${MAX_NAME_LENGTH} visible characters without blanks`;
+        return fail({ code: FaultCode.UnexpectedToken, at, found: valueText(name), expected });
       }
       if (seen.size === MAX_COLOURS) {
         return fail({ code: FaultCode.TooLarge, at, expected: `at most ${MAX_COLOURS} colours` });
@@ -91,6 +105,24 @@ export function makeFlood(spec: FloodSpec): Result<FloodPuzzle> {
   for (const [index, name] of colours.entries()) sorted[seen.get(name)!] = index;
   const cells = firstNumbers.map((number) => sorted[number]!);
   return ok({ shape: { rows: shape.rows, cols: shape.cols }, cells, colours, origin, rule, adjacentOnly });
+}
+
+/** What is wrong with the types and the words of a spec, or null. */
+function specFault(spec: FloodSpec): Fault | null {
+  if (!isRecord(spec)) return memberFault([['spec', spec, false, 'an object with shape and names']]);
+  const { shape, names, origin, rule, adjacentOnly } = spec;
+  return memberFault([
+    ['shape', shape, isRecord(shape), 'an object with rows and cols'],
+    ['names', names, isList(names), 'a list of the names of the colours'],
+    ['origin', origin, origin === undefined || Number.isSafeInteger(origin), 'the index of a cell'],
+    ['rule', rule, rule === undefined || FLOOD_RULES.includes(rule), FLOOD_RULES.join(' or ')],
+    [
+      'adjacentOnly',
+      adjacentOnly,
+      adjacentOnly === undefined || typeof adjacentOnly === 'boolean',
+      'true or false',
+    ],
+  ]);
 }
 
 /** What is wrong with an origin on a board of this shape, or null. */
@@ -118,9 +150,9 @@ function isWholeNumber(name: string): boolean {
 }
 
 function isName(name: string): boolean {
-  if (name.length === 0 || name.length > MAX_NAME_LENGTH) return false;
+  if (typeof name !== 'string' || name.length === 0 || name.length > MAX_NAME_LENGTH) return false;
   // Nearly all names are such; the classes of the other expression take a while to be compiled.
-  return /^[!-~]*$/.test(name) || !/[\s\p{Cc}\p{Cs}]/u.test(name);
+  return /^[!-~]*$/.test(name) || (!/\s/.test(name) && visible(name) === name);
 }
 
 function isSize(size: number): boolean {

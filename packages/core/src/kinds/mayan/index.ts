@@ -1,4 +1,4 @@
-import type { PathKind } from '../../kind/index.js';
+import { pathKind } from '../../kind/index.js';
 import { answerJson, formatAnswer, type MayanAnswer, parseAnswer } from './answer.js';
 import { columnsCodec } from './formats/columns.js';
 import { idCodec } from './formats/id.js';
@@ -12,16 +12,15 @@ import type { MayanPuzzle } from './puzzle.js';
 import { applyMove, isSolved, legalMoves, type MayanState, startState } from './rules.js';
 import { mayanScene } from './scene.js';
 
-export { makePuzzle } from './puzzle.js';
+export { makeMayan } from './puzzle.js';
 export type { MayanAnswer, MayanMove, MayanPuzzle, MayanState };
 
 /** The Mayan game: drag tiles sideways, three equal ones in a line vanish, empty the board. */
-export const mayan: PathKind<MayanPuzzle, MayanState, MayanMove, MayanAnswer> = {
+export const mayan = /* @__PURE__ */ pathKind<MayanPuzzle, MayanState, MayanMove>({
   id: 'mayan',
   title: 'Mayan game',
   aliases: ['mayan-game', 'noip2011-mayan'],
   wants: ['one', 'unique', 'all', 'count'],
-  family: 'path',
   codecs: [idCodec, noipCodec, rowsCodec, columnsCodec],
   judges: MAYAN_JUDGES,
   options: MAYAN_OPTIONS,
@@ -44,4 +43,4 @@ export const mayan: PathKind<MayanPuzzle, MayanState, MayanMove, MayanAnswer> = 
   loadGenerator: async () => (await import('./generate/index.js')).mayanGenerator,
   loadContest: async () => (await import('./contest/index.js')).mayanContest,
   loadExplainer: async () => (await import('./explain/index.js')).explainer,
-};
+});

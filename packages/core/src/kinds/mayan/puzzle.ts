@@ -1,9 +1,18 @@
-import { counted, FaultCode, fail, ok, type Result } from '../../outcome/index.js';
+import {
+  counted,
+  FaultCode,
+  fail,
+  isList,
+  memberFault,
+  ok,
+  type Result,
+  valueText,
+} from '../../outcome/index.js';
 import { type Columns, type LooseColumns, MAX_SIDE } from './board.js';
 import { findMatches } from './matching.js';
 import { settle } from './settle.js';
 
-/** A Mayan board and what is asked of it. Immutable; made only by `makePuzzle`. */
+/** A Mayan board and what is asked of it. Immutable; made only by `makeMayan`. */
 export interface MayanPuzzle {
   readonly width: number;
   /** Rows of the board: how high a column may be drawn. Tiles never rise above the highest column, so no rule needs it. */
@@ -23,13 +32,21 @@ export const MAX_MOVES = 999;
  * Makes a puzzle, or says what is wrong. A gap below a tile or a run of three is
  * a fault unless `settleFirst`. Faults at a board's place count rows from the top, as everywhere. O(cells).
  */
-export function makePuzzle(
+export function makeMayan(
   height: number,
   columns: LooseColumns,
   moves: number | null,
   equalSwap = true,
   settleFirst = false,
 ): Result<MayanPuzzle> {
+  const malformed = memberFault([
+    ['height', height, typeof height === 'number', 'a number of rows'],
+    ['columns', columns, isList(columns), 'a list of columns'],
+    ['moves', moves, moves === null || typeof moves === 'number', movesExpected],
+    ['equalSwap', equalSwap, typeof equalSwap === 'boolean', 'true or false'],
+    ['settleFirst', settleFirst, typeof settleFirst === 'boolean', 'true or false'],
+  ]);
+  if (malformed) return fail(malformed);
   const width = columns.length;
   for (const side of [width, height]) {
     if (!Number.isInteger(side) || side < 1 || side > MAX_SIDE) {
@@ -41,6 +58,10 @@ export function makePuzzle(
     return fail({ code: FaultCode.OutOfRange, found: String(moves), expected: movesExpected });
   }
   for (const [x, column] of columns.entries()) {
+    const wrong = memberFault([
+      [`column ${x}`, column, isList(column), 'a list of colours from the bottom up'],
+    ]);
+    if (wrong) return fail(wrong);
     if (column.length > height) {
       const found = `column ${x}: ${counted(column.length, 'tile')}`;
       return fail({ code: FaultCode.WrongCellCount, found, expected: `at most ${height}` });
@@ -51,7 +72,7 @@ export function makePuzzle(
         return fail({
           code: FaultCode.OutOfRange,
           at,
-          found: `column ${x}, row ${y}: ${colour}`,
+          found: `column ${x}, row ${y}: ${valueText(colour)}`,
           expected: colourExpected,
         });
       }

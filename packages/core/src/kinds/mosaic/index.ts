@@ -1,4 +1,4 @@
-import type { FillKind } from '../../kind/index.js';
+import { fillKind } from '../../kind/index.js';
 import { FaultCode, fail, ok } from '../../outcome/index.js';
 import { parseAnswer, type YesNoMove, yesNoFacets } from '../../yes-no/index.js';
 import { MOSAIC_CODECS } from './formats/index.js';
@@ -13,7 +13,7 @@ export { type MosaicAnswer, type MosaicPuzzle, type MosaicState, makeMosaic, NO_
 const ANSWER_WORDS = { zero: ['0', '.', '-'], one: ['1', '#', 'x'] };
 
 /** Mosaic, also known as Fill-a-Pix: clues count the black cells around them. */
-export const mosaic: FillKind<MosaicPuzzle, MosaicState, YesNoMove, MosaicAnswer> = {
+export const mosaic = /* @__PURE__ */ fillKind<MosaicPuzzle, MosaicState, YesNoMove, MosaicAnswer>({
   id: 'mosaic',
   title: 'Mosaic',
   aliases: ['fill-a-pix', 'fillapix'],
@@ -34,4 +34,4 @@ export const mosaic: FillKind<MosaicPuzzle, MosaicState, YesNoMove, MosaicAnswer
   loadGenerator: async () => (await import('./generate/index.js')).mosaicGenerator,
   loadContest: async () => (await import('./contest/index.js')).mosaicContest,
   loadExplainer: async () => (await import('./explain/index.js')).explainer,
-};
+});

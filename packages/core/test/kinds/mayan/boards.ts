@@ -1,4 +1,4 @@
-import { type MayanPuzzle, makePuzzle } from '#core/kinds/mayan/index.js';
+import { type MayanPuzzle, makeMayan } from '#core/kinds/mayan/index.js';
 import type { Random } from '#core/random/index.js';
 
 /** The puzzle of these columns; throws where a test's own board is wrong. */
@@ -8,7 +8,7 @@ export function puzzleOf(
   equalSwap = true,
   height = 7,
 ): MayanPuzzle {
-  const made = makePuzzle(height, columns, moves, equalSwap);
+  const made = makeMayan(height, columns, moves, equalSwap);
   if (!made.ok) throw new Error(JSON.stringify(made.fault));
   return made.value;
 }
@@ -46,7 +46,7 @@ export function fairColumns(random: Random, width: number, height: number, colou
       const open = columns.filter((column) => column.length < height);
       if (open.length > 0) random.pick(open).push(tile);
     }
-    if (makePuzzle(height, columns, 1).ok) return columns;
+    if (makeMayan(height, columns, 1).ok) return columns;
   }
   return randomColumns(random, width, height, colours);
 }

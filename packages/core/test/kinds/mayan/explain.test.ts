@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { hintLines, LANGUAGES, stepMarks } from '#core/explain/index.js';
 import { canVanish, carryings, leastMoves } from '#core/kinds/mayan/explain/carrying.js';
-import { type MayanPuzzle, makePuzzle, mayan } from '#core/kinds/mayan/index.js';
+import { type MayanPuzzle, makeMayan, mayan } from '#core/kinds/mayan/index.js';
 import { runTask } from '#core/outcome/index.js';
 import { value } from '../../yes-no/tools.js';
 
@@ -10,7 +10,7 @@ import { value } from '../../yes-no/tools.js';
 const SAMPLE = [[1], [2, 1], [2, 3, 4], [3, 1], [2, 4, 3, 4]];
 
 function mayanOf(columns: readonly (readonly number[])[], moves: number | null): MayanPuzzle {
-  return value(makePuzzle(7, columns, moves));
+  return value(makeMayan(7, columns, moves));
 }
 
 test('the sample explained: every move has a reason, and the moves empty the board', async () => {

@@ -4,7 +4,7 @@ import {
   type MayanMove,
   type MayanPuzzle,
   type MayanState,
-  makePuzzle,
+  makeMayan,
   mayan,
 } from '#core/kinds/mayan/index.js';
 import type { Random } from '#core/random/index.js';
@@ -26,7 +26,7 @@ function draw(
         () => 1 + random.below(colours),
       ),
     );
-    const made = makePuzzle(height, columns, moves, random.chance(0.7));
+    const made = makeMayan(height, columns, moves, random.chance(0.7));
     if (made.ok) return made.value;
   }
 }

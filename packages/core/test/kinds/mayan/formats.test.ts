@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { findKind, KINDS } from '#core/index.js';
-import { type MayanPuzzle, makePuzzle, mayan } from '#core/kinds/mayan/index.js';
+import { type MayanPuzzle, makeMayan, mayan } from '#core/kinds/mayan/index.js';
 import { faultMessage } from '#core/outcome/index.js';
 import { Random } from '#core/random/index.js';
 import { puzzleOf, randomColumns } from './boards.js';
@@ -235,10 +235,10 @@ describe('mayan formats', () => {
         );
       }
     }
-    assert.equal(makePuzzle(100, [[]], 1).ok, false);
-    assert.equal(makePuzzle(7, [], 1).ok, false);
-    assert.equal(makePuzzle(7, [[1.5]], 1).ok, false);
-    assert.equal(makePuzzle(7, [[1]], -1).ok, false);
+    assert.equal(makeMayan(100, [[]], 1).ok, false);
+    assert.equal(makeMayan(7, [], 1).ok, false);
+    assert.equal(makeMayan(7, [[1.5]], 1).ok, false);
+    assert.equal(makeMayan(7, [[1]], -1).ok, false);
   });
 });
 

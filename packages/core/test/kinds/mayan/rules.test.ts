@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { type MayanMove, type MayanState, makePuzzle, mayan } from '#core/kinds/mayan/index.js';
+import { type MayanMove, type MayanState, makeMayan, mayan } from '#core/kinds/mayan/index.js';
 import { counted } from '#core/outcome/index.js';
 import { Random } from '#core/random/index.js';
 import { puzzleOf, randomColumns } from './boards.js';
@@ -16,7 +16,7 @@ function after(columns: number[][], ...moves: MayanMove[]): MayanState {
 }
 
 function faultOf(columns: number[][], moves: number | null, height = 7) {
-  const made = makePuzzle(height, columns, moves);
+  const made = makeMayan(height, columns, moves);
   assert.equal(made.ok, false);
   return made.ok ? null : made.fault;
 }
@@ -107,7 +107,7 @@ describe('mayan rules', () => {
   it('refuse a board with a run or a loose tile, and settle it when asked', () => {
     assert.match(faultOf([[2, 1, 1, 1]], 1)?.found ?? '', /^column 0, row 1: run/);
     assert.deepEqual(faultOf([[2], [3, 0, 1]], 1)?.at, { row: 4, col: 1 });
-    const settled = makePuzzle(7, [[2, 1, 0, 1, 1, 2, 2]], 1, true, true);
+    const settled = makeMayan(7, [[2, 1, 0, 1, 1, 2, 2]], 1, true, true);
     assert.ok(settled.ok);
     assert.deepEqual(settled.value.columns, [[]]);
   });

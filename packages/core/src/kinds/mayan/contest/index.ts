@@ -5,7 +5,7 @@ import { Random } from '../../../random/index.js';
 import { StrictReader } from '../../../text/index.js';
 import { mayanGenerator } from '../generate/index.js';
 import { findMatches } from '../matching.js';
-import { type MayanPuzzle, makePuzzle } from '../puzzle.js';
+import { type MayanPuzzle, makeMayan } from '../puzzle.js';
 import { solver } from '../solve/index.js';
 
 const WIDTH = 5;
@@ -50,7 +50,7 @@ function validateMayan(text: string): Fault | null {
 }
 
 function puzzle(moves: number, columns: number[][]): MayanPuzzle {
-  const made = makePuzzle(HEIGHT, columns, moves);
+  const made = makeMayan(HEIGHT, columns, moves);
   if (!made.ok) throw new Error('a board of the test set is not valid');
   return made.value;
 }

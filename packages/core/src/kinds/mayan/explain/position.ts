@@ -1,6 +1,6 @@
 import type { Meter, Task } from '../../../outcome/index.js';
 import type { MayanMove } from '../moves.js';
-import { makePuzzle } from '../puzzle.js';
+import { makeMayan } from '../puzzle.js';
 import type { MayanState } from '../rules.js';
 import { solver } from '../solve/index.js';
 
@@ -18,7 +18,7 @@ export function* standingOf(state: MayanState, meter: Meter, nodes?: number): Ta
     return left === null || left === 0 ? { standing: 'solvable', moves: [], lower: 0 } : { standing: 'lost' };
   }
   if (left === 0) return { standing: 'lost' };
-  const position = makePuzzle(puzzle.height, columns, left, puzzle.equalSwap);
+  const position = makeMayan(puzzle.height, columns, left, puzzle.equalSwap);
   if (!position.ok) throw new Error('a position of a valid puzzle is a valid puzzle');
   const outcome = yield* solver.solve(position.value, {
     want: 'one',

@@ -2,7 +2,7 @@ import { FaultCode, fail, ok, type Result, textFault } from '../../../outcome/in
 import { type Codec, type Line, parseInteger, splitLines, textProblem } from '../../../text/index.js';
 import { MAX_SIDE } from '../board.js';
 import { type OptionValues, settleFirst } from '../options.js';
-import { colourExpected, type MayanPuzzle, makePuzzle, movesExpected } from '../puzzle.js';
+import { colourExpected, type MayanPuzzle, makeMayan, movesExpected } from '../puzzle.js';
 import { locateFault } from './locate.js';
 
 /** The height that is meant where no column is higher. */
@@ -92,7 +92,7 @@ function readLine(line: Line, options: OptionValues | undefined): Result<MayanPu
     at += part.length + 1;
   }
   const height = usualHeight(columns);
-  const made = makePuzzle(height, columns, moves, true, settleFirst(options));
+  const made = makeMayan(height, columns, moves, true, settleFirst(options));
   return locateFault(made, height, (x, y) => ({ line: line.number, column: places[x]![y]! }), {
     line: line.number,
     column: 1,

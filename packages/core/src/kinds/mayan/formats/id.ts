@@ -10,7 +10,7 @@ import {
 } from '../../../text/index.js';
 import { type LooseColumns, MAX_SIDE } from '../board.js';
 import { type OptionValues, settleFirst } from '../options.js';
-import { type MayanPuzzle, makePuzzle } from '../puzzle.js';
+import { type MayanPuzzle, makeMayan } from '../puzzle.js';
 import { locateFault } from './locate.js';
 
 /**
@@ -111,12 +111,6 @@ function readId(line: Line, options: OptionValues | undefined): Result<MayanPuzz
     });
   }
   const moves = head[3] === undefined ? null : Number(head[3]);
-  const made = makePuzzle(
-    height,
-    columns as LooseColumns,
-    moves,
-    head[4] === undefined,
-    settleFirst(options),
-  );
+  const made = makeMayan(height, columns as LooseColumns, moves, head[4] === undefined, settleFirst(options));
   return locateFault(made, height, (x, y) => ({ line: line.number, column: places[x]![y]! }), start);
 }

@@ -26,7 +26,7 @@ import {
   WholeLines,
 } from '../../../text/index.js';
 import { type OptionValues, settleFirst } from '../options.js';
-import { colourExpected, type MayanPuzzle, makePuzzle, movesExpected } from '../puzzle.js';
+import { colourExpected, type MayanPuzzle, makeMayan, movesExpected } from '../puzzle.js';
 import { locateFault } from './locate.js';
 
 /** The judge's board: five columns of at most seven tiles. */
@@ -317,7 +317,7 @@ function readBoard(
     if (!column.ok) return column;
     columns.push(column.value);
   }
-  const made = makePuzzle(HEIGHT, columns, moves, true, settleFirst(options));
+  const made = makeMayan(HEIGHT, columns, moves, true, settleFirst(options));
   const place = (x: number, y: number) => {
     const { line, column } = columnWords[x]!.words[y]!;
     return { line, column };

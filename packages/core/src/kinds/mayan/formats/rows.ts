@@ -16,7 +16,7 @@ import {
 } from '../../../text/index.js';
 import { colourAt, coloursOf, MAX_SIDE } from '../board.js';
 import { type OptionValues, settleFirst } from '../options.js';
-import { colourExpected, type MayanPuzzle, makePuzzle } from '../puzzle.js';
+import { colourExpected, type MayanPuzzle, makeMayan } from '../puzzle.js';
 import { locateFault } from './locate.js';
 
 /** How a gap is written, and how it may be written. */
@@ -109,7 +109,7 @@ function readBlock(block: readonly Line[], options: OptionValues | undefined): R
   if (!columns.ok) return columns;
   const moves = header?.[1] === undefined ? null : Number(header[1]);
   const equalSwap = header?.[3] === undefined;
-  const made = makePuzzle(shape.rows, columns.value, moves, equalSwap, settleFirst(options));
+  const made = makeMayan(shape.rows, columns.value, moves, equalSwap, settleFirst(options));
   const place = (x: number, y: number) => positions[cellAt(shape, shape.rows - 1 - y, x)]!;
   return locateFault(made, shape.rows, place, { line: block[0]!.number, column: 1 });
 }

@@ -10,7 +10,7 @@ import type { SolveRequest } from '../../../kind/index.js';
 import { counted, FaultCode, type StopReason, type Task } from '../../../outcome/index.js';
 import { Random } from '../../../random/index.js';
 import { type Columns, coloursOf, MAX_SIDE } from '../board.js';
-import { type MayanPuzzle, makePuzzle } from '../puzzle.js';
+import { type MayanPuzzle, makeMayan } from '../puzzle.js';
 import { solver } from '../solve/index.js';
 import { type Frame, unplay } from './backwards.js';
 
@@ -122,7 +122,7 @@ function* generateMayan(request: GenerateRequest): Task<Generation<MayanPuzzle>>
       effort.reject('another number of colours');
       continue;
     }
-    const made = makePuzzle(height, built, moves, equalSwap);
+    const made = makeMayan(height, built, moves, equalSwap);
     if (!made.ok) return effort.refused(made.fault);
     const verdict = yield* prove(made.value, moves, solutions, ask);
     if (verdict === null)

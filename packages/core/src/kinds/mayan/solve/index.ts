@@ -1,5 +1,5 @@
 import type { PathSolver, SolveRequest } from '../../../kind/index.js';
-import { Meter, type PathOutcome, type Task } from '../../../outcome/index.js';
+import { Meter, type PathOutcome, someAnswers, type Task } from '../../../outcome/index.js';
 import type { MayanAnswer } from '../answer.js';
 import type { MayanPuzzle } from '../puzzle.js';
 import { Every } from './every.js';
@@ -75,7 +75,7 @@ function* countAnswers(
       stats: meter.stats(),
     };
   }
-  const answers = [first];
+  const answers: [MayanAnswer] = [first];
   const every = new Every(puzzle, searcher);
   const { count, ended } = yield* every.count(
     puzzle.columns,
@@ -114,7 +114,7 @@ function* listAnswers(
   const walk = yield* new Every(puzzle, searcher).list(moves, limit);
   const { ended } = walk;
   // The first is known before the walk comes to it.
-  const answers = walk.answers.length > 0 ? walk.answers : [first];
+  const answers = someAnswers(walk.answers.length > 0 ? walk.answers : [first]);
   const count = BigInt(answers.length);
   const stats = meter.stats();
   const bounds = { lower: moves, upper: moves };

@@ -96,7 +96,7 @@ export function* improve(
     if (why === null && !proven()) search = openSearch(graph, best.length - completing, room, engine);
     for (;;) {
       if (proven() || why !== null) {
-        const answers = [best.map((colour) => graph.boardColour[colour]!)];
+        const answers: [number[]] = [best.map((colour) => graph.boardColour[colour]!)];
         const found = { answers, bounds: bounds(), stats: meter.stats() };
         if (proven()) return { status: 'solved', proof: 'optimal', ...found };
         return { status: 'stopped', why: why!, ...found };

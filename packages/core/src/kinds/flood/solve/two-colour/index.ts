@@ -75,7 +75,7 @@ export function* solveTwoColour(
     if (steps !== null) best = replaySteps(graph, steps);
     bounds = { lower: Math.max(bounds.lower, search.lower), upper: best.length };
     if (step.done && !step.value) {
-      const answers = [inBoardColours(best)];
+      const answers: [number[]] = [inBoardColours(best)];
       return { status: 'solved', proof: 'optimal', answers, bounds, stats: meter.stats() };
     }
     if (search.full) why ??= 'memory';
