@@ -87,7 +87,7 @@ export function makeFlood(spec: FloodSpec): Result<FloodPuzzle> {
     if (number === undefined) {
       const at = { row: rowOf(shape, cell), col: colOf(shape, cell) };
       if (!isName(name)) {
-        const expected = `a colour of 1 to ${MAX_NAME_LENGTH} visible characters without blanks`;
+        const expected = `a colour of 1 to ${MAX_NAME_LENGTH} characters without blanks`;
         return fail({ code: FaultCode.UnexpectedToken, at, found: valueText(name), expected });
       }
       if (seen.size === MAX_COLOURS) {
