@@ -14,7 +14,7 @@ export { exit } from './showing/output.js';
 
 /** The jobs of a worker thread. */
 export async function serveThread(): Promise<void> {
-  (await import('./work/thread.js')).serveThread();
+  await (await import('./work/thread.js')).serveThread();
 }
 
 /** Runs code that most calls need, so that it is in the compiled code that is kept. */

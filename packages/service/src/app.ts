@@ -16,7 +16,9 @@ export function newApp({ trustProxy, log, limits }: Config): FastifyInstance {
     // A canonical id may be long, and is part of an address.
     routerOptions: { maxParamLength: 16_000 },
     logger:
-      log === 'silent' ? false : { level: log, serializers: { req: describeRequest, err: describeError } },
+      log === 'silent'
+        ? false
+        : { level: log, serializers: { req: describeRequest, err: describeError }, stream: process.stderr },
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: limits.requestSeconds * 1000,
     keepAliveTimeout: 60_000,

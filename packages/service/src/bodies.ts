@@ -53,7 +53,12 @@ const OWN: Readonly<Record<VerbName, Schema>> = {
     limits: LIMITS,
   },
   explain: { moves: text('The moves made so far.'), ...TECHNIQUES, limits: LIMITS },
-  check: { answer: text('The answer to check, as text or as the JSON of an answer.') },
+  check: {
+    answer: {
+      type: ['string', 'array'],
+      description: 'The answer to check: as text, or as one of the `answers` that solve gives.',
+    },
+  },
   convert: { to: text('The format to write.') },
   read: {},
   generate: {

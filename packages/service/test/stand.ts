@@ -63,7 +63,7 @@ export class ToyEngine implements Engine {
       this.aborted++;
       return { v: 1, index: 0, status: 'stopped', why: 'abort', id, source };
     }
-    return { v: 1, index: 0, id, source, status: 'solved', want: settings['want'] };
+    return { v: 1, index: 0, id, source, status: 'solved', want: settings.want };
   }
 
   async picture(id: string): ReturnType<Engine['picture']> {

@@ -45,6 +45,11 @@ export const VERBS: readonly VerbEntry[] = [
     load: async () => (await import('./validate.js')).validate,
   },
   {
+    name: 'serve',
+    summary: 'answer over HTTP, and serve the studio',
+    load: async () => (await import('./serve.js')).serve,
+  },
+  {
     name: 'formats',
     summary: 'list what can be read and written',
     load: async () => (await import('./formats.js')).formats,

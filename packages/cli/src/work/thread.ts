@@ -1,8 +1,12 @@
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { servePieces } from './serve-pieces.js';
 
-/** What a worker thread of the command does: it works on the pieces that come in over its port. */
-export function serveThread(): void {
+/** What a worker thread of the command does: it works on the pieces, or for the service, that come in over its port. */
+export async function serveThread(): Promise<void> {
+  if ((workerData as { readonly serves?: string } | null)?.serves === 'engine') {
+    (await import('../serving/thread.js')).serveEngine();
+    return;
+  }
   const port = parentPort!;
   servePieces({
     post: (message) => port.postMessage(message),
