@@ -183,18 +183,6 @@ test('help: the table of verbs, each verb, and the version', async () => {
   assert.match((await tilewright(['--version'])).out, /^tilewright \d+\.\d+\.\d+\n$/);
 });
 
-for (const { name, load } of VERBS) {
-  test(`every example of ${name} --help runs`, async () => {
-    const { examples } = await load();
-    assert.ok(examples.length > 0);
-    for (const { command } of examples) {
-      const ran = await shell(command);
-      assert.equal(ran.code, 0, `${command}\n${ran.err}`);
-      assert.equal(ran.err, '', command);
-    }
-  });
-}
-
 /** What a search cost changes with the machine and with every improvement of a solver; what it found does not. */
 function costless(text: string): string {
   return text.replaceAll(/· [\d,]+ nodes? · [\d.]+ m?s$/gm, '· …');

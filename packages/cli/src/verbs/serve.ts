@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { availableParallelism, totalmem } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { Config, ConfigPart } from '@tilewright/service';
 import { Exit, UsageError } from '../exit.js';
 import { type Option, type Options, whole } from '../options/index.js';
@@ -49,7 +48,13 @@ export const serve: Verb = {
   about: `Serves the studio and an HTTP API until it is told to end. Prints its address when it is ready. Settings come from a
 file, from the environment (TILEWRIGHT_SERVE_…) and from the options, the later over the earlier; see docs/service.md.`,
   options: OPTIONS,
-  examples: [],
+  examples: [
+    {
+      command: 'tilewright serve --port 0 --jobs 1 --grace 5',
+      says: 'on any free port, whose address it prints',
+      lasting: true,
+    },
+  ],
   async run(options) {
     const [word] = options.words;
     if (word !== undefined) throw new UsageError(`serve takes no file: ${word}`);
@@ -120,14 +125,8 @@ function given(options: Options): Readonly<Record<string, unknown>> {
   return values;
 }
 
-/** The built studio, where it is installed. */
+/** The built studio: that of the package, or of the checkout. Without one only the API is served. */
 function studioFolder(): string | undefined {
-  try {
-    const require = createRequire(join(import.meta.dirname, 'main.cjs'));
-    const folder = join(dirname(require.resolve('@tilewright/studio/package.json')), 'dist');
-    return existsSync(join(folder, 'index.html')) ? folder : undefined;
-  } catch {
-    // Only the API is served.
-    return undefined;
-  }
+  const folders = ['../studio', '../../studio/dist'].map((folder) => join(import.meta.dirname, folder));
+  return folders.find((folder) => existsSync(join(folder, 'index.html')));
 }

@@ -5,6 +5,8 @@ import { COMMON, type Option, type Options } from '../options/index.js';
 export interface Example {
   readonly command: string;
   readonly says: string;
+  /** It goes on until it is told to end. */
+  readonly lasting?: boolean;
 }
 
 /** What a word that is no option may be; `files` are any number of them, the standard input where there is none. */
