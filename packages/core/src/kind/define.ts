@@ -18,7 +18,7 @@ type WithDefaults<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
  * Makes a kind that fills cells of its own parts. Left out, these are: `wants` one answer, and whether it is the only one;
  * no judges; no options.
  */
-export function fillKind<P, S extends Play<P, M>, M, A>(
+export function fillKind<P, S extends Play<P, M>, M, A extends ArrayLike<number> = Uint8Array>(
   parts: Omit<WithDefaults<FillKind<P, S, M, A>, CommonDefaults>, 'family'>,
 ): FillKind<P, S, M, A> {
   const wants = parts.wants ?? ['unique', 'one'];

@@ -18,13 +18,14 @@ export interface FillRequest extends SolveRequest {
 export type FillSolver<P, A> = Solver<P, FillRequest, FillOutcome<A>>;
 
 /**
- * A kind whose cells take values: sudoku, mosaic, binairo. An answer is a full board. It owns facts, uniqueness, conflicts and
+ * A kind whose cells take values: sudoku, mosaic, binairo. An answer is a full board: for each cell its value. It owns facts, uniqueness, conflicts and
  * counts; a move gives values to cells, and any cell that is not given may be changed again.
  */
-export interface FillKind<P, S extends Play<P, M>, M, A> extends KindBase<P, S, M, A> {
+export interface FillKind<P, S extends Play<P, M>, M, A extends ArrayLike<number> = Uint8Array>
+  extends KindBase<P, S, M, A> {
   readonly family: 'fill';
-  /** How many values a cell may take: whole numbers from 0. */
-  readonly valueCount: number;
+  /** How many values a cell of a puzzle may take: whole numbers from 0. */
+  valueCount(puzzle: P): number;
   /** For each cell its value in a state, given ones included; `valueCount` where it has none. Not to be written to. */
   valuesOf(state: S): ArrayLike<number>;
   /** The move that gives these cells their values: each cell once, none that is given, at least one. */

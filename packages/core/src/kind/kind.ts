@@ -3,7 +3,9 @@ import type { PathKind } from './path-kind.js';
 import type { Play } from './play.js';
 
 /** A kind of puzzle, of one family or the other: `family` tells which. */
-export type PuzzleKind<P, S extends Play<P, M>, M, A> = FillKind<P, S, M, A> | PathKind<P, S, M, A>;
+export type PuzzleKind<P, S extends Play<P, M>, M, A> =
+  | (A extends ArrayLike<number> ? FillKind<P, S, M, A> : never)
+  | (A extends readonly M[] ? PathKind<P, S, M, A> : never);
 
 /** A kind whose types are not known here: what the registry holds and faces work with. */
 // biome-ignore lint/suspicious/noExplicitAny: TypeScript has no existential types; a kind's own values go only back to it.

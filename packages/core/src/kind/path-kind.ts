@@ -12,10 +12,11 @@ export interface Par {
 }
 
 /**
- * A kind whose moves change the board: flood, the Mayan game, sliding blocks. An answer is a way to play, and its length
- * counts. It owns the legal moves, par and bounds.
+ * A kind whose moves change the board: flood, the Mayan game, sliding blocks. An answer is a way to play, a list of moves,
+ * and its length counts. It owns the legal moves, par and bounds.
  */
-export interface PathKind<P, S extends Play<P, M>, M, A> extends KindBase<P, S, M, A> {
+export interface PathKind<P, S extends Play<P, M>, M, A extends readonly M[] = readonly M[]>
+  extends KindBase<P, S, M, A> {
   readonly family: 'path';
   /**
    * All moves that `apply` accepts in a state, and no other, each once, in the kind's order: an answer that is proved `first`

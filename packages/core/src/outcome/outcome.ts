@@ -27,8 +27,8 @@ export interface Stats {
 export type Want = 'one' | 'unique' | 'all' | 'count';
 
 /**
- * For each cell of a yes/no puzzle: 0 or 1 when every solution has that value there, `OPEN` when both occur; `UNKNOWN` when
- * a budget ran out before that was settled, in stopped outcomes only.
+ * For each cell the value that every solution has there, or the number of values where several occur (`OPEN` for cells of two
+ * values); one more (`UNKNOWN`) when a budget ran out before that was settled, in stopped outcomes only.
  */
 export type Facts = Uint8Array;
 

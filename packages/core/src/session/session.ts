@@ -154,6 +154,7 @@ export class Session {
   firstMistake(facts: Facts): number | null {
     const { kind } = this;
     if (kind.family !== 'fill' || this.wrongCells(facts).length === 0) return null;
+    const open = kind.valueCount(this.puzzle);
     let wrong = new Set<number>();
     let clean = 0;
     let done = 0;
@@ -161,8 +162,8 @@ export class Session {
       if (act.type === 'moves') {
         const values = kind.valuesOf(advanced.position.state);
         for (const { cell } of advanced.phases.flatMap((phase) => phase.changes)) {
-          const [value, fact] = [values[cell]!, facts[cell] ?? kind.valueCount];
-          if (fact < kind.valueCount && value < kind.valueCount && value !== fact) wrong.add(cell);
+          const [value, fact] = [values[cell]!, facts[cell] ?? open];
+          if (fact < open && value < open && value !== fact) wrong.add(cell);
           else wrong.delete(cell);
         }
       } else if (act.type === 'restart' || act.type === 'drop-trial') {

@@ -1,11 +1,13 @@
 export { BLANK_CHARACTERS, DIGITS_36 } from './characters.js';
 export type { Codec, CodecUnit, Cut, CutLimit, CutRequest, Entry } from './codec.js';
-export { problemEntries } from './entries.js';
+export { firstLine, lineEntries, problemEntries, writeEach } from './entries.js';
+export { badParam, type IdParam, type IdRules, type IdText, idCodec } from './ids.js';
 export { cutJsonBoards, isJsonObject, type JsonObject, readJsonBoards, shownJson } from './json.js';
 export { jsonErrorAt } from './json-position.js';
 export { mayBeRows } from './likeness.js';
 export { filledLines, type Line, splitBlocks, splitLines, textProblem, trimLineEnd } from './lines.js';
 export { type BoardLines, cutBySize, nextWhole } from './next-whole.js';
+export { placeFault, placeResult } from './place-fault.js';
 export { findStart, readUpToStart, type Starts } from './resume.js';
 export {
   guessRowStyle,

@@ -19,7 +19,7 @@ export function yesNoFacets<P extends YesNoPuzzle>(look: CellLook<P>) {
   return {
     family: 'fill' as const,
     wants: WANTS,
-    valueCount: OPEN,
+    valueCount: () => OPEN,
     valuesOf: (state: YesNoState<P>) => state.values,
     fillMove: (_puzzle: P, settings: readonly CellSetting[]): YesNoMove => settings,
     size: (puzzle: P) => puzzle.shape,

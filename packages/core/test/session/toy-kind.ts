@@ -1,4 +1,4 @@
-import type { AnyKind, FillKind, PathKind } from '#core/kind/index.js';
+import { type AnyKind, type FillKind, fillKind, type PathKind, pathKind } from '#core/kind/index.js';
 import { FaultCode, fail, ok, type Result, textFault } from '#core/outcome/index.js';
 import type { SceneCell } from '#core/scene/index.js';
 
@@ -62,43 +62,38 @@ const common = {
     if (!match) return fail(textFault(FaultCode.BadMove, 1, 1, text));
     return ok({ cell: Number(match[1]), value: Number(match[2]) as 0 | 1 | 2 });
   },
-  answerMoves: (_, answer) => Array.from(answer, (value, cell) => ({ cell, value: Number(value) as 0 | 1 })),
-  answerJson: (_, answer) => answer,
-  formatAnswer: (_, answer) => answer,
-  parseAnswer: (_, text) => ok(text),
-  judge: (puzzle, answer) =>
-    answer === puzzle.target ? { right: true } : { right: false, fault: { code: FaultCode.WrongAnswer } },
   scene: (state, highlights) => ({
     rows: 1,
     cols: state.cells.length,
     cells: state.cells.map((value, cell) => ({ ...cellOf(value), marks: highlights?.get(cell) ?? [] })),
   }),
-} satisfies Omit<FillKind<ToyPuzzle, ToyState, ToyMove, string>, 'family' | 'wants' | keyof typeof FILL>;
+} satisfies Partial<FillKind<ToyPuzzle, ToyState, ToyMove>>;
 
-/** What makes it a kind that fills cells. */
-const FILL = {
-  valueCount: 2,
-  valuesOf: (state: ToyState) => state.cells,
-  fillMove: (): ToyMove => {
+const loadSolver = () => Promise.reject(new Error('The toy has no solver.'));
+
+const fill: FillKind<ToyPuzzle, ToyState, ToyMove, number[]> = fillKind({
+  ...common,
+  valueCount: () => 2,
+  valuesOf: (state) => state.cells,
+  fillMove: () => {
     throw new Error('A session asks for no moves.');
   },
-  loadSolver: () => Promise.reject(new Error('The toy has no solver.')),
-};
+  answerMoves: (_, answer) => answer.map((value, cell) => ({ cell, value: value as 0 | 1 })),
+  answerJson: (_, answer) => answer,
+  formatAnswer: (_, answer) => answer.join(''),
+  parseAnswer: (_, text) => ok(Array.from(text, Number)),
+  judge: (puzzle, answer) =>
+    answer.join('') === puzzle.target
+      ? { right: true }
+      : { right: false, fault: { code: FaultCode.WrongAnswer } },
+  loadSolver,
+});
 
-const fill: FillKind<ToyPuzzle, ToyState, ToyMove, string> = {
+const path: PathKind<ToyPuzzle, ToyState, ToyMove> = pathKind({
   ...common,
-  ...FILL,
-  family: 'fill',
-  wants: ['one'],
-};
-
-const path: PathKind<ToyPuzzle, ToyState, ToyMove, string> = {
-  ...common,
-  family: 'path',
-  wants: ['one'],
   moves: (state) => state.cells.flatMap((_, cell) => ([0, 1, 2] as const).map((value) => ({ cell, value }))),
-  loadSolver: FILL.loadSolver,
-};
+  loadSolver,
+});
 
 export const toy: AnyKind = fill;
 

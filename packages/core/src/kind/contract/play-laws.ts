@@ -1,11 +1,10 @@
 import { FaultCode } from '../../outcome/index.js';
+import type { Play } from '../play.js';
 import { faultProblem, isCell, sameData, sceneProblem } from './problems.js';
 import type { ContractCase, Stand } from './stand.js';
 
 /** Moves, answers, scenes and options. */
-export function playLaws<P, S extends { readonly puzzle: P; readonly moves: readonly M[] }, M, A>(
-  stand: Stand<P, S, M, A>,
-): ContractCase[] {
+export function playLaws<P, S extends Play<P, M>, M, A>(stand: Stand<P, S, M, A>): ContractCase[] {
   const { fixture, kind, puzzles, solve, check, checkOutcome } = stand;
   return [
     {

@@ -1,5 +1,6 @@
 import type { Outcome } from '../../outcome/index.js';
 import type { SolveRequest, Solver } from '../base.js';
+import type { Play } from '../play.js';
 import { sameData } from './problems.js';
 import { type Clock, type ContractCase, type Stand, TINY } from './stand.js';
 
@@ -7,9 +8,7 @@ import { type Clock, type ContractCase, type Stand, TINY } from './stand.js';
 const PROMPT_MS = 100;
 
 /** What a solver says under different questions and budgets. */
-export function solveLaws<P, S extends { readonly puzzle: P; readonly moves: readonly M[] }, M, A>(
-  stand: Stand<P, S, M, A>,
-): ContractCase[] {
+export function solveLaws<P, S extends Play<P, M>, M, A>(stand: Stand<P, S, M, A>): ContractCase[] {
   const { fixture, kind, clock, puzzles, hard, hardRequest, solve, check, checkOutcome } = stand;
   return [
     {

@@ -1,12 +1,14 @@
-import { type Outcome, runTask, type Task } from '../../outcome/index.js';
+import { type Impossible, type Outcome, runTask } from '../../outcome/index.js';
 import { Random } from '../../random/index.js';
+import type { Scene } from '../../scene/index.js';
 import type { Codec } from '../../text/index.js';
-import type { SolveRequest } from '../base.js';
-import type { PuzzleKind } from '../kind.js';
+import type { KindBase, SolveRequest, Solver } from '../base.js';
+import type { FillKind } from '../fill-kind.js';
+import type { PathKind } from '../path-kind.js';
+import type { Play } from '../play.js';
 
-/** What the contract suite needs to know of a kind besides the kind itself. */
-export interface ContractFixture<P, S extends { readonly puzzle: P; readonly moves: readonly M[] }, M, A> {
-  readonly kind: PuzzleKind<P, S, M, A>;
+/** What the contract suite needs to know of any kind besides the kind itself. */
+interface FixtureBase<P, A> {
   /**
    * A puzzle drawn from chance. `tiny`: the smallest sizes, degenerate ones among them. `small`: solved within a few
    * milliseconds, some with one answer, some with several, some with none, where the kind has such. `hard`: takes at
@@ -21,6 +23,38 @@ export interface ContractFixture<P, S extends { readonly puzzle: P; readonly mov
   readonly nodeSlack: number;
 }
 
+/** What the suite needs of a kind that fills cells. */
+export interface FillFixture<P, S extends Play<P, M>, M, A extends ArrayLike<number>>
+  extends FixtureBase<P, A> {
+  readonly kind: FillKind<P, S, M, A>;
+  /** Whether a full board, a value a cell, keeps givens and rules: told by plain code of the fixture's own. */
+  isRight(puzzle: P, values: ArrayLike<number>): boolean;
+  /** Of a board without an answer: the puzzle that has only the clues of the outcome's conflict, and those with one less. */
+  conflictPuzzles(puzzle: P, outcome: Impossible): { readonly whole: P; readonly without: readonly P[] };
+}
+
+/** What the suite needs of a kind with moves. */
+export interface PathFixture<P, S extends Play<P, M>, M, A extends readonly M[]> extends FixtureBase<P, A> {
+  readonly kind: PathKind<P, S, M, A>;
+  /** Whether the board is solved after so many moves, told from what it looks like by plain code of the fixture's own. */
+  isRight(puzzle: P, scene: Scene, moves: number): boolean;
+  /** Every move that can be said of a board of this size and some that are none, possible or not. */
+  everyMove(puzzle: P): readonly M[];
+  /** A text that is the same for two states exactly when they go on alike; the number of moves made does not count. */
+  positionOf(state: S): string;
+  /**
+   * Whether a listed move does the same as a listed one before it, so that no answer holds it: a swap told from its other side.
+   * No move does where it is absent.
+   */
+  isTwin?(state: S, move: M): boolean;
+  /** Boards with the number of ways to play one move, two moves, and so on: what any right rules reproduce. */
+  readonly perft: readonly { readonly id: string; readonly counts: readonly number[] }[];
+}
+
+/** A fixture whose types are not known here, as in `AnyKind`. */
+// biome-ignore lint/suspicious/noExplicitAny: a fixture's own values go only back to it.
+export type AnyFixture = FillFixture<any, any, any, any> | PathFixture<any, any, any, any>;
+
 /** One case: `run` throws an Error that says what is broken, with the id of the board. */
 export interface ContractCase {
   readonly name: string;
@@ -30,10 +64,15 @@ export interface ContractCase {
 /** A clock in milliseconds. Tests give processor time, so that a busy machine breaks nothing. */
 export type Clock = () => number;
 
+/** A kind of either family, as far as the laws of both go. */
+export interface LawfulKind<P, S extends Play<P, M>, M, A> extends KindBase<P, S, M, A> {
+  loadSolver(): Promise<Solver<P, SolveRequest, Outcome<A>>>;
+}
+
 /** Boards of a kind drawn once for all cases, and what cases do with them. */
-export interface Stand<P, S extends { readonly puzzle: P; readonly moves: readonly M[] }, M, A> {
-  readonly fixture: ContractFixture<P, S, M, A>;
-  readonly kind: PuzzleKind<P, S, M, A>;
+export interface Stand<P, S extends Play<P, M>, M, A> {
+  readonly fixture: FixtureBase<P, A>;
+  readonly kind: LawfulKind<P, S, M, A>;
   readonly clock: Clock;
   /** Tiny boards, then small ones. */
   puzzles(): readonly P[];
@@ -53,8 +92,8 @@ export const TINY = 30;
 const SMALL = 24;
 
 /** Sets up the stand of a fixture. */
-export function makeStand<P, S extends { readonly puzzle: P; readonly moves: readonly M[] }, M, A>(
-  fixture: ContractFixture<P, S, M, A>,
+export function makeStand<P, S extends Play<P, M>, M, A>(
+  fixture: FixtureBase<P, A> & { readonly kind: LawfulKind<P, S, M, A> },
   clock: Clock,
 ): Stand<P, S, M, A> {
   const { kind } = fixture;
@@ -68,10 +107,8 @@ export function makeStand<P, S extends { readonly puzzle: P; readonly moves: rea
   });
   const hard = once(() => fixture.make(new Random(`contract ${kind.id} hard`), 'hard'));
   const hardRequest = fixture.hardRequest ?? {};
-  const solve = async (puzzle: P, request?: SolveRequest): Promise<Outcome<A>> => {
-    const task: Task<Outcome<A>> = (await kind.loadSolver()).solve(puzzle, request);
-    return runTask(task);
-  };
+  const solve = async (puzzle: P, request?: SolveRequest): Promise<Outcome<A>> =>
+    runTask((await kind.loadSolver()).solve(puzzle, request));
   const check = (holds: boolean, puzzle: P | null, law: string): void => {
     if (!holds)
       throw new Error(`${kind.id}: ${law}${puzzle === null ? '' : `\n  board: ${shortId(puzzle)}`}`);

@@ -1,12 +1,11 @@
 import { Random } from '../../random/index.js';
+import type { Play } from '../play.js';
 import { damage, hostileTexts } from './hostile.js';
 import { faultProblem, sameData } from './problems.js';
 import { type ContractCase, formatOne, type Stand } from './stand.js';
 
 /** Names, ids and formats: what is written is read, and nothing makes a reader stumble. */
-export function textLaws<P, S extends { readonly puzzle: P; readonly moves: readonly M[] }, M, A>(
-  stand: Stand<P, S, M, A>,
-): ContractCase[] {
+export function textLaws<P, S extends Play<P, M>, M, A>(stand: Stand<P, S, M, A>): ContractCase[] {
   const { kind, puzzles, hard, idOf, check } = stand;
   return [
     {

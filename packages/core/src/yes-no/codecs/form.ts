@@ -1,5 +1,7 @@
 import type { Shape } from '../../grid/index.js';
-import { type Fault, isTextPosition, type Result, type TextPosition } from '../../outcome/index.js';
+import type { Result } from '../../outcome/index.js';
+
+export { placeFault } from '../../text/index.js';
 
 /** The first board of a text, or its first rows, as far as a look at the text tells. */
 export interface Sample {
@@ -25,9 +27,4 @@ export interface BoardForm<P> {
    * between the kinds: above 0.5 only with a reason to believe it.
    */
   likeness(sample: Sample): number;
-}
-
-/** The same fault, at `at` unless it has a place in the text already. A place on the board gives way to one in the text. */
-export function placeFault(fault: Fault, at: TextPosition): Fault {
-  return fault.at !== undefined && isTextPosition(fault.at) ? fault : { ...fault, at };
 }

@@ -1,4 +1,4 @@
-import type { ContractFixture } from '#core/kind/contract/index.js';
+import type { PathFixture } from '#core/kind/contract/index.js';
 import { type FloodPuzzle, type FloodState, flood, makeFlood } from '#core/kinds/flood/index.js';
 import type { Random } from '#core/random/index.js';
 
@@ -18,7 +18,7 @@ function draw(
   return made.value;
 }
 
-export const floodFixture: ContractFixture<FloodPuzzle, FloodState, number, readonly number[]> = {
+export const floodFixture: PathFixture<FloodPuzzle, FloodState, number, readonly number[]> = {
   kind: flood,
   make(random, size) {
     const side = (least: number, most: number): number => least + random.below(most - least + 1);
@@ -32,6 +32,14 @@ export const floodFixture: ContractFixture<FloodPuzzle, FloodState, number, read
   corrupt: (puzzle, answer) => [
     ...answer.map((_, at) => answer.filter((_, i) => i !== at)),
     [...answer, puzzle.colours.length],
+  ],
+  isRight: (_puzzle, { cells }) => cells.every(({ fill }) => fill === cells[0]!.fill),
+  everyMove: ({ colours }) => [...colours.keys(), colours.length],
+  positionOf: ({ board }) => board.join(),
+  perft: [
+    { id: 'flood:3x3:012120201', counts: [2, 4, 8, 14, 21] },
+    { id: 'flood:3x4,two-colour,adjacent-only:012301230123', counts: [1, 1, 1, 0] },
+    { id: 'flood:2x5,origin=1.2:0123443210', counts: [4, 12, 30, 58, 82] },
   ],
   nodeSlack: 1000,
 };

@@ -1,4 +1,4 @@
-import type { ContractFixture } from '#core/kind/contract/index.js';
+import type { PathFixture } from '#core/kind/contract/index.js';
 import {
   type MayanAnswer,
   type MayanMove,
@@ -46,7 +46,7 @@ function canBeEmptied(state: MayanState): boolean {
   return false;
 }
 
-export const mayanFixture: ContractFixture<MayanPuzzle, MayanState, MayanMove, MayanAnswer> = {
+export const mayanFixture: PathFixture<MayanPuzzle, MayanState, MayanMove, MayanAnswer> = {
   kind: mayan,
   make(random, size) {
     const side = (least: number, most: number): number => least + random.below(most - least + 1);
@@ -64,6 +64,23 @@ export const mayanFixture: ContractFixture<MayanPuzzle, MayanState, MayanMove, M
   corrupt: ({ width }, answer) => [
     ...(answer.length > 0 ? [answer.slice(0, -1), answer.slice(1)] : []),
     [...answer, { x: width, y: 0, g: 1 }],
+  ],
+  isRight: (puzzle, { cells }, moves) =>
+    cells.every(({ role }) => role === 'gap') && (puzzle.moves === null || puzzle.moves === moves),
+  everyMove: ({ width, height }) =>
+    Array.from({ length: (width + 1) * (height + 1) * 2 }, (_, i) => ({
+      x: Math.floor(i / 2) % (width + 1),
+      y: Math.floor(i / 2 / (width + 1)),
+      g: i % 2 === 0 ? 1 : -1,
+    })),
+  positionOf: ({ puzzle, moves, columns }) =>
+    `${puzzle.moves === null ? '' : moves.length} ${JSON.stringify(columns)}`,
+  /** A swap is told from its left tile. */
+  isTwin: ({ columns }, { x, y, g }) => g === -1 && (columns[x - 1]?.[y] ?? 0) !== 0,
+  perft: [
+    { id: 'mayan:7x5,moves=3:1.21.234.31.2434', counts: [19, 350, 6269] },
+    { id: 'mayan:4x3,least,no-equal-swap:12.1.221', counts: [5, 28, 158] },
+    { id: 'mayan:3x4,moves=1:1.1.2.122', counts: [8, 0] },
   ],
   nodeSlack: 5000,
 };

@@ -1,5 +1,5 @@
 import { neighbourhood } from '#core/grid/index.js';
-import type { ContractFixture } from '#core/kind/contract/index.js';
+import type { FillFixture } from '#core/kind/contract/index.js';
 import {
   type MosaicAnswer,
   type MosaicPuzzle,
@@ -27,7 +27,15 @@ function draw(random: Random, rows: number, cols: number, density: number, lies:
   return made.value;
 }
 
-export const mosaicFixture: ContractFixture<MosaicPuzzle, MosaicState, Move, MosaicAnswer> = {
+/** The puzzle with the clues of these cells alone. */
+function withClues({ shape, clues }: MosaicPuzzle, cells: readonly number[]): MosaicPuzzle {
+  const kept = clues.map((clue, cell) => (cells.includes(cell) ? clue : NO_CLUE));
+  const made = makeMosaic(shape.rows, shape.cols, kept);
+  if (!made.ok) throw new Error(JSON.stringify(made.fault));
+  return made.value;
+}
+
+export const mosaicFixture: FillFixture<MosaicPuzzle, MosaicState, Move, MosaicAnswer> = {
   kind: mosaic,
   make(random, size) {
     const side = (least: number, most: number): number => least + random.below(most - least + 1);
@@ -44,6 +52,20 @@ export const mosaicFixture: ContractFixture<MosaicPuzzle, MosaicState, Move, Mos
       answer.map((value, i) => (i === cell ? 1 - value : value)),
     );
   },
+  isRight: ({ shape, clues }, values) =>
+    clues.every(
+      (clue, cell) =>
+        clue === NO_CLUE || neighbourhood(shape, cell).filter((near) => values[near] === 1).length === clue,
+    ),
+  conflictPuzzles: (puzzle, { conflict = [] }) => ({
+    whole: withClues(puzzle, conflict),
+    without: conflict.map((_, i) =>
+      withClues(
+        puzzle,
+        conflict.filter((_, at) => at !== i),
+      ),
+    ),
+  }),
   // There are far too many solutions to list.
   hardRequest: { want: 'count', limit: 10 ** 12 },
   nodeSlack: 1000,
