@@ -1,5 +1,5 @@
 import type { FillSolver } from '#core/kind/index.js';
-import { type FillOutcome, Meter, type StopReason, type Task } from '#core/outcome/index.js';
+import { type FillOutcome, Meter, type StopReason, someAnswers, type Task } from '#core/outcome/index.js';
 import { completions } from './completions.js';
 import type { LatinPuzzle } from './puzzle.js';
 
@@ -21,7 +21,7 @@ export const solver: FillSolver<LatinPuzzle, Uint8Array> = {
     const { want = 'unique' } = request;
     const counts = want === 'count' || want === 'all';
     const most = counts ? (request.limit ?? 1_000_000) : want === 'unique' ? 2 : 1;
-    const found = yield* search(puzzle, most, want === 'count' ? 0 : most, meter);
+    const found = yield* search(puzzle, most, want === 'count' ? 1 : most, meter);
     const { answers, ended } = found;
     if (ended !== null && ended !== 'limit') {
       return { status: 'stopped', why: ended, answers, stats: meter.stats() };
@@ -29,7 +29,7 @@ export const solver: FillSolver<LatinPuzzle, Uint8Array> = {
     if (found.count === 0n) return yield* impossible(puzzle, meter);
     const facts = request.facts ? yield* factsOf(puzzle, meter) : undefined;
     if (typeof facts === 'string') return { status: 'stopped', why: facts, answers, stats: meter.stats() };
-    const known = { answers, ...(facts ? { facts } : {}) };
+    const known = { answers: someAnswers(answers), ...(facts ? { facts } : {}) };
     if (counts) {
       const counted = { count: found.count, countComplete: ended === null };
       return {
