@@ -75,7 +75,7 @@ function readId(line: Line, options: OptionValues | undefined): Result<MayanPuzz
           ? DIGITS_36.indexOf(word)
           : parseInteger(word.slice(1, -1));
     if (word === undefined || colour === null || colour < 1) {
-      const token = /^_\d*_?|^./u.exec(body.slice(at))![0];
+      const token = /^_\d*_?|^./su.exec(body.slice(at))![0];
       const shown = token.length > 24 ? `${token.slice(0, 24)}…` : token;
       const found = `column ${columns.length - 1}, row ${columns.at(-1)!.length}: ${shown}`;
       const expected = `a colour (1–9, a–z or _N_, to ${Number.MAX_SAFE_INTEGER}) or a dot between columns`;
