@@ -26,9 +26,9 @@ export async function bundleCommand() {
     platform: 'node',
     target: 'node20',
     alias: { '@tilewright/core': `${ROOT}/packages/core/dist` },
-    // Printing has fonts and a native part beside its code, the service a web server: each is loaded from where it is
-    // installed, when needed.
-    external: ['@tilewright/print', '@tilewright/service'],
+    // Printing has fonts and a native part beside its code, the service a web server, batches what a queue and plots need:
+    // each is loaded from where it is installed, when needed.
+    external: ['@tilewright/batch', '@tilewright/print', '@tilewright/service'],
     logLevel: 'warning',
   });
   const text = outputFiles[0].text.replaceAll('import("@', 'importPackage("@');

@@ -8,6 +8,7 @@ const CHECKS = [
   ['unused code and dependencies', 'node_modules/knip/bin/knip.js', ['--no-progress']],
   ['package shape: core', 'node_modules/publint/src/cli.js', ['packages/core', '--strict']],
   ['package shape: print', 'node_modules/publint/src/cli.js', ['packages/print', '--strict']],
+  ['package shape: batch', 'node_modules/publint/src/cli.js', ['packages/batch', '--strict']],
   ['package shape: cli', 'node_modules/publint/src/cli.js', ['packages/cli', '--strict']],
 ];
 

@@ -22,13 +22,13 @@ export class ProgressLine {
     }
     if (fraction !== undefined) parts.push(`${Math.floor(fraction * 100)} %`);
     parts.push(counted(nodes, 'node'), `${visible(file)}:${line}`);
-    writeOver(fitting(parts, lineWidth()));
+    showLine(fitting(parts, lineWidth()));
     this.#shown = true;
   }
 
   /** Takes the line away, before anything else is printed. */
   clear(): void {
-    if (this.#shown) writeOver('');
+    if (this.#shown) showLine('');
     this.#shown = false;
   }
 }
@@ -40,12 +40,12 @@ export function showBar(done: number, count: number, started: number): void {
   const filled = Math.floor((20 * done) / count);
   const bar = '\u2588'.repeat(filled) + '\u2591'.repeat(20 - filled);
   const said = fitting([`${done} of ${counted(count, 'board')}`, duration(ms)], lineWidth());
-  writeOver(bar.length + 1 + said.length <= lineWidth() ? `${bar} ${said}` : said);
+  showLine(bar.length + 1 + said.length <= lineWidth() ? `${bar} ${said}` : said);
 }
 
 /** Takes the bar away. */
 export function hideBar(): void {
-  if (mayShowProgress() && isLively()) writeOver('');
+  if (mayShowProgress() && isLively()) showLine('');
 }
 
 /** The first of these parts that have room, at least one. */
@@ -60,6 +60,6 @@ export function fitting(parts: readonly string[], width: number): string {
 }
 
 /** Puts a text in place of the line at the foot of the terminal. */
-function writeOver(text: string): void {
+export function showLine(text: string): void {
   process.stderr.write(`\r\x1b[K${text}`);
 }

@@ -35,6 +35,11 @@ export const VERBS: readonly VerbEntry[] = [
     load: async () => (await import('./generate.js')).loadGenerate(),
   },
   {
+    name: 'batch',
+    summary: 'do a verb on any number of boards, and lose nothing',
+    load: async () => (await import('./batch.js')).loadBatch(),
+  },
+  {
     name: 'tests',
     summary: 'write a test set for a contest judge',
     load: async () => (await import('./tests.js')).tests,

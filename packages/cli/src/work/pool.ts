@@ -38,7 +38,8 @@ function openHere(): PoolWorker {
   };
 }
 
-function openThread(): PoolWorker {
+/** A thread that works on pieces and chunks. */
+export function openThread(): PoolWorker {
   const worker = new Worker(join(import.meta.dirname, '../bin/thread.js'));
   return {
     post: (message) => worker.postMessage(message),
