@@ -10,6 +10,9 @@ const CHECKS = [
   ['package shape: print', 'node_modules/publint/src/cli.js', ['packages/print', '--strict']],
   ['package shape: batch', 'node_modules/publint/src/cli.js', ['packages/batch', '--strict']],
   ['package shape: cli', 'node_modules/publint/src/cli.js', ['packages/cli', '--strict']],
+  ['client of the service', 'scripts/client.mjs', ['--check']],
+  ['package shape: service', 'node_modules/publint/src/cli.js', ['packages/service', '--strict']],
+  ['package shape: client', 'node_modules/publint/src/cli.js', ['packages/client', '--strict']],
 ];
 
 console.error('types and build …');

@@ -64,13 +64,12 @@ export const PROBLEMS = {
 export function answerResponses(_verb: VerbName): Schema {
   return {
     200: {
-      description: 'The answer; also when a limit stopped the work. A list for `boards`.',
+      description:
+        'The answer; also when a limit stopped the work. A list for `boards`. With `Accept: text/event-stream` events: ' +
+        '`progress`, then `result` or `problem`.',
       content: {
         'application/json': {
           schema: { oneOf: [{ $ref: 'Answer#' }, { type: 'array', items: { $ref: 'Answer#' } }] },
-        },
-        'text/event-stream': {
-          schema: { type: 'string', description: 'Events `progress`, then `result` or `problem`.' },
         },
       },
     },
