@@ -36,6 +36,8 @@ export interface Mistake {
   /** Logic kinds: a small set of clues that shows it, and the other cells of the player that this needs (often none). */
   readonly clues: readonly number[];
   readonly cells: readonly number[];
+  /** Kinds with signs between cells: those in that set, as pairs of cells; absent where there are none. */
+  readonly signs?: readonly (readonly [number, number])[];
   /** Logic kinds: from the wrong value down to a contradiction, where the techniques find the way. */
   readonly steps: readonly Step[];
   /** Path kinds: moves needed from before and from after the wrong move; null when no longer solvable (or not known). */

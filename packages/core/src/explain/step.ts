@@ -7,12 +7,14 @@ export interface LineRef {
 
 /**
  * What a step rests on, and nothing else: given the rules, the values that `cells` have at that moment, and the clues
- * in `clues` (cells that hold one), the conclusions follow. `lines` names whole lines whose rules are used.
+ * in `clues` (cells that hold one), the conclusions follow. `lines` names whole lines whose rules are used, `signs` the
+ * signs that are, each by its two cells; it is absent where no sign is used.
  */
 export interface Premises {
   readonly cells: readonly number[];
   readonly clues: readonly number[];
   readonly lines: readonly LineRef[];
+  readonly signs?: readonly (readonly [number, number])[];
 }
 
 /**

@@ -14,6 +14,8 @@ export interface Stepwise {
   /** Words of a state. */
   readonly words: number;
   readonly steps: number;
+  /** How many states are worth keeping in the last try, where that is more than usual. */
+  readonly widest?: number;
   /** At most so many transitions, each counted as often as its ways, lead from one state of this step. */
   branches(step: number): number;
   /** The ways that a transition of this step may have, by number. */

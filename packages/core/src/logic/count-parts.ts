@@ -70,8 +70,9 @@ export function* countParts(
       }
       const tally = tallies.get(part);
       if (tally === undefined) continue;
-      const affordable = Math.max(FEWEST_STATES, Math.floor((STATES_A_TRY * width) / tally.steps));
-      const found = yield* countSteps(tally, meter, Math.min(width, affordable), solver.bytes);
+      const wide = stage === WIDTHS.length - 1 ? Math.max(width, tally.widest ?? 0) : width;
+      const affordable = Math.max(FEWEST_STATES, Math.floor((STATES_A_TRY * wide) / tally.steps));
+      const found = yield* countSteps(tally, meter, Math.min(wide, affordable), solver.bytes);
       if (typeof found === 'string') return found;
       if (found.exact || found.count > part.count) part.count = found.count;
       part.complete = found.exact;

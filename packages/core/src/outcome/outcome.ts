@@ -65,6 +65,8 @@ export interface Impossible {
   readonly status: 'impossible';
   /** Cells of a minimal set of clues that cannot hold together, where the kind finds one. */
   readonly conflict?: readonly number[];
+  /** The signs in that set, for kinds that have signs between cells: the two cells of each. Absent where there are none. */
+  readonly conflictSigns?: readonly (readonly [number, number])[];
   /** A one-line reason where the kind knows a short one. */
   readonly reason?: string;
   readonly stats: Stats;

@@ -11,7 +11,7 @@ export {
 } from './codecs/cells.js';
 export { csvCodec } from './codecs/csv.js';
 export { firstLine, lineEntries, readSize, writeEach } from './codecs/entries.js';
-export { type BoardForm, placeFault, type Sample } from './codecs/form.js';
+export { type BoardForm, type FormTail, placeFault, type Sample } from './codecs/form.js';
 export { headedCodec } from './codecs/headed.js';
 export { idCodec } from './codecs/id.js';
 export { jsonCodec } from './codecs/json.js';

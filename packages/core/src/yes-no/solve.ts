@@ -33,8 +33,10 @@ export interface Encoded {
 /** A puzzle as constraints without its clues, and for each clue a literal that puts it in force. */
 export interface EncodedClues extends Encoded {
   readonly selectors: Int32Array;
-  /** The cell of each selector's clue. */
+  /** The cell of each selector's clue; the selectors after these are those of `pairs`. */
   readonly cells: Int32Array;
+  /** For clues between two cells, those cells; absent where there are none. */
+  readonly pairs?: readonly (readonly [number, number])[];
 }
 
 /** How a kind puts its puzzles into constraints. Both tasks return why they stopped, if they did. */
@@ -154,11 +156,14 @@ function* blame<P extends YesNoPuzzle>(
 ): Task<Impossible> {
   const encoded = yield* encoding.encodeClues(puzzle, meter);
   if (typeof encoded === 'string') return { status: 'impossible', stats: meter.stats() };
-  const { solver, selectors, cells } = encoded;
+  const { solver, selectors, cells, pairs = [] } = encoded;
   const found = yield* findConflict(solver, meter, selectors, near);
   if (!found.minimal) return { status: 'impossible', stats: meter.stats() };
-  const cellOf = new Map(Array.from(selectors, (selector, i) => [selector, cells[i]!]));
-  const conflict = found.conflict.map((selector) => cellOf.get(selector)!).sort((a, b) => a - b);
-  const reason = conflict.length === 0 && encoding.reason ? { reason: encoding.reason(puzzle) } : {};
-  return { status: 'impossible', conflict, ...reason, stats: meter.stats() };
+  const place = new Map(Array.from(selectors, (selector, i) => [selector, i]));
+  const blamed = found.conflict.map((selector) => place.get(selector)!).sort((a, b) => a - b);
+  const conflict = blamed.filter((i) => i < cells.length).map((i) => cells[i]!);
+  const conflictSigns = blamed.filter((i) => i >= cells.length).map((i) => pairs[i - cells.length]!);
+  const reason = blamed.length === 0 && encoding.reason ? { reason: encoding.reason(puzzle) } : {};
+  const signs = conflictSigns.length > 0 ? { conflictSigns } : {};
+  return { status: 'impossible', conflict, ...signs, ...reason, stats: meter.stats() };
 }

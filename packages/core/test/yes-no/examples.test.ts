@@ -28,7 +28,7 @@ const EXAMPLES: Readonly<Record<string, Readonly<Record<string, readonly [string
     'one-faulty.txt': [
       'rows',
       '6×6 unique',
-      '8:1 no board has this size: found "3×3", expected even numbers of rows and columns, since each line has as many 0 as 1',
+      '9:3 unexpected character: found "2", expected 0 or 1, or . for a blank cell',
       '8×8 unique',
     ],
     'several.txt': ['rows', '8×8 several'],

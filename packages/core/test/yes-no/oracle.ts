@@ -16,11 +16,14 @@ export interface Truth<P> {
 
 type Grid = Outcome<Uint8Array>;
 
+/** A clue between two cells. */
+type Pair = readonly [number, number];
+
 /** Asserts that what the solver says of a puzzle, whatever it is asked, is the truth. */
 export async function agrees<P extends Puzzle>(
   kind: AnyKind,
   { puzzle, answers }: Truth<P>,
-  conflictHolds: (puzzle: P, cells: readonly number[]) => boolean,
+  conflictHolds: (puzzle: P, cells: readonly number[], signs: readonly Pair[]) => boolean,
 ): Promise<void> {
   const solver = await kind.loadSolver();
   const ask = (request: object): Grid => runTask(solver.solve(puzzle, request));
@@ -31,11 +34,16 @@ export async function agrees<P extends Puzzle>(
     assert.equal(unique.status, 'impossible');
     for (const want of ['one', 'all', 'count']) assert.equal(ask({ want }).status, 'impossible');
     assert.ok(unique.status === 'impossible' && unique.conflict, 'a conflict');
-    const conflict = unique.conflict;
-    assert.ok(conflictHolds(puzzle, conflict), `no conflict: ${conflict}`);
+    const { conflict, conflictSigns: signs = [] } = unique;
+    const told = JSON.stringify([conflict, signs]);
+    assert.ok(conflictHolds(puzzle, conflict, signs), `no conflict: ${told}`);
     for (const left of conflict) {
       const others = conflict.filter((cell) => cell !== left);
-      assert.ok(!conflictHolds(puzzle, others), `not minimal: ${conflict} without ${left}`);
+      assert.ok(!conflictHolds(puzzle, others, signs), `not minimal: ${told} without ${left}`);
+    }
+    for (const left of signs) {
+      const others = signs.filter((sign) => sign !== left);
+      assert.ok(!conflictHolds(puzzle, conflict, others), `not minimal: ${told} without ${left}`);
     }
     return;
   }

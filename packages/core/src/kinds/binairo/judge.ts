@@ -12,8 +12,8 @@ interface WrittenLine {
 }
 
 /**
- * Checks an answer rule by rule on the text of its lines: the givens, three equal side by side, as many 0 as 1, equal
- * lines; names the first cell of what is wrong. It shares no code with the solver. O(cells).
+ * Checks an answer rule by rule on the text of its lines: the givens, the signs, three equal side by side, as many 0 as 1,
+ * equal lines; names the first cell of what is wrong. It shares no code with the solver. O(cells).
  */
 export function judge(puzzle: BinairoPuzzle, answer: BinairoAnswer): Verdict {
   const problem = answerProblem(puzzle, answer);
@@ -26,6 +26,8 @@ export function judge(puzzle: BinairoPuzzle, answer: BinairoAnswer): Verdict {
     const given = puzzle.givens[cell]!;
     if (given < 2 && given !== answer[cell]) return wrong(cell, `${answer[cell]}`, `the given ${given}`);
   }
+  const broken = brokenSign(puzzle, answer);
+  if (broken) return wrong(...broken);
   const lines = writtenLines(puzzle, answer);
   for (const line of lines) {
     const triple = line.text.search(/000|111/);
@@ -36,10 +38,10 @@ export function judge(puzzle: BinairoPuzzle, answer: BinairoAnswer): Verdict {
   }
   for (const line of lines) {
     const ones = line.text.replaceAll('0', '').length;
-    const half = line.text.length / 2;
-    if (ones !== half) {
-      const found = `${line.text.length - ones} zeros and ${ones} ones`;
-      return wrong(line.cellOf(0), found, `${half} of each in this ${line.name}`);
+    const zeros = line.text.length - ones;
+    if (!isBalanced(zeros, ones, puzzle)) {
+      const found = `${zeros} zeros and ${ones} ones`;
+      return wrong(line.cellOf(0), found, `${balanceText(line.text.length, puzzle)} in this ${line.name}`);
     }
   }
   if (!puzzle.uniqueLines) return { right: true };
@@ -54,6 +56,42 @@ export function judge(puzzle: BinairoPuzzle, answer: BinairoAnswer): Verdict {
     firstWith.set(key, line.index);
   }
   return { right: true };
+}
+
+/** The first cell whose sign to the right or below does not hold: the cell, what was found, and what would be right. */
+function brokenSign(
+  { shape, signs }: BinairoPuzzle,
+  answer: BinairoAnswer,
+): [cell: number, found: string, expected: string] | null {
+  for (let cell = 0; signs !== null && cell < signs.length; cell++) {
+    const [right, below] = [signs[cell]! % 3, Math.floor(signs[cell]! / 3)];
+    for (const [sign, other, place] of [
+      [right, cell + 1, 'right of it'],
+      [below, cell + shape.cols, 'below it'],
+    ] as const) {
+      if (sign === 0 || (sign === 1) === (answer[cell] === answer[other])) continue;
+      const found = `${answer[cell]} and ${answer[other]} ${place}`;
+      return [
+        cell,
+        found,
+        sign === 1
+          ? 'two equal cells, since there is = between'
+          : 'two cells that differ, since there is × between',
+      ];
+    }
+  }
+  return null;
+}
+
+function isBalanced(zeros: number, ones: number, { odd }: BinairoPuzzle): boolean {
+  if ((zeros + ones) % 2 === 0) return zeros === ones;
+  return ones - zeros === 1 || (odd === 'either' && zeros - ones === 1);
+}
+
+function balanceText(length: number, { odd }: BinairoPuzzle): string {
+  if (length % 2 === 0) return `${length / 2} of each`;
+  const [less, more] = [(length - 1) / 2, (length + 1) / 2];
+  return odd === 'more1' ? `${less} zeros and ${more} ones` : `${less} of one and ${more} of the other`;
 }
 
 function writtenLines(puzzle: BinairoPuzzle, answer: BinairoAnswer): WrittenLine[] {

@@ -1,5 +1,6 @@
 import type { Shape } from '../../grid/index.js';
-import type { Result } from '../../outcome/index.js';
+import { ok, type Result, type TextPosition } from '../../outcome/index.js';
+import { readRuns, writeRuns } from '../../text/index.js';
 
 export { placeFault } from '../../text/index.js';
 
@@ -27,4 +28,37 @@ export interface BoardForm<P> {
    * between the kinds: above 0.5 only with a reason to believe it.
    */
   likeness(sample: Sample): number;
+  /** For kinds with signs between cells, in formats that write them behind the cells and a `|`. */
+  readonly tail?: FormTail<P>;
+}
+
+/** What stands behind the cells and a `|`. */
+export interface FormTail<P> {
+  /** As `BoardForm.make`, with the text of the tail, which starts at `at`; faults have a place in the text. */
+  make(rows: number, cols: number, cells: Int8Array, tail: string, at: TextPosition): Result<P>;
+  /** The tail of a puzzle, or null when it has none: then no `|` is written. */
+  of(puzzle: P): string | null;
+}
+
+/** Reads cells in runs, and a tail behind a `|` where the form has such, as a puzzle. `at` is where the text starts. */
+export function readRunsAndTail<P>(
+  text: string,
+  { rows, cols }: Shape,
+  form: BoardForm<P>,
+  at: TextPosition,
+): Result<P> {
+  const bar = form.tail ? text.indexOf('|') : -1;
+  const cells = readRuns(bar < 0 ? text : text.slice(0, bar), form.digits, rows * cols, at);
+  if (!cells.ok) return cells;
+  if (bar < 0) return form.make(rows, cols, cells.value);
+  const tailAt = { line: at.line, column: at.column + bar + 1 };
+  return form.tail!.make(rows, cols, cells.value, text.slice(bar + 1), tailAt);
+}
+
+/** The cells of a puzzle in runs, and its tail, if it has one, behind a `|`. */
+export function writeRunsAndTail<P>(puzzle: P, form: BoardForm<P>): Result<string> {
+  const cells = form.cells(puzzle);
+  if (!cells.ok) return cells;
+  const tail = form.tail?.of(puzzle) ?? null;
+  return ok(writeRuns(cells.value, form.digits) + (tail === null ? '' : `|${tail}`));
 }

@@ -1,8 +1,8 @@
 import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../../outcome/index.js';
-import { type Codec, readRuns, writeRuns } from '../../text/index.js';
+import type { Codec } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
 import { firstLine, lineEntries, readSize, writeEach } from './entries.js';
-import { type BoardForm, placeFault } from './form.js';
+import { type BoardForm, placeFault, readRunsAndTail, writeRunsAndTail } from './form.js';
 
 /** What of a canonical id belongs to the kind: its name, and how its parameters after the size choose a form. */
 export interface IdRules<P> {
@@ -38,20 +38,17 @@ export function idCodec<P extends YesNoPuzzle>(rules: IdRules<P>): Codec<P> {
     if (!shape.ok) return shape;
     const form = rules.form(rest, { line: at.line, column: paramsAt.column + size.length + 1 });
     if (!form.ok) return form;
-    const { rows, cols } = shape.value;
-    const values = readRuns(cells, form.value.digits, rows * cols, cellsAt);
-    if (!values.ok) return values;
-    const puzzle = form.value.make(rows, cols, values.value);
+    const puzzle = readRunsAndTail(cells, shape.value, form.value, cellsAt);
     return puzzle.ok ? puzzle : fail(placeFault(puzzle.fault, paramsAt));
   };
   const write = (puzzle: P): Result<string> => {
     const params = rules.params(puzzle);
     const form = rules.form(params, { line: 1, column: 1 });
     if (!form.ok) return form;
-    const cells = form.value.cells(puzzle);
-    if (!cells.ok) return cells;
+    const board = writeRunsAndTail(puzzle, form.value);
+    if (!board.ok) return board;
     const head = [`${puzzle.shape.rows}x${puzzle.shape.cols}`, ...params].join(',');
-    return ok(`${prefix}${head}:${writeRuns(cells.value, form.value.digits)}\n`);
+    return ok(`${prefix}${head}:${board.value}\n`);
   };
   return {
     id: 'id',

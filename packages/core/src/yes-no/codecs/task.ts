@@ -8,10 +8,10 @@ import {
   type TextPosition,
   textFault,
 } from '../../outcome/index.js';
-import { type Codec, readRuns, writeRuns } from '../../text/index.js';
+import type { Codec } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
 import { firstLine, lineEntries, readSize, writeEach } from './entries.js';
-import { type BoardForm, placeFault } from './form.js';
+import { type BoardForm, placeFault, readRunsAndTail, writeRunsAndTail } from './form.js';
 
 /**
  * The tasks of the puzzle sites of the puzzle-….com family: digits and letters for runs of blanks. The site keeps the
@@ -24,9 +24,11 @@ export function taskCodec<P extends YesNoPuzzle>(id: string, site: string, form:
     unit: 'line',
     detect(text) {
       const line = firstLine(text);
-      const match = /^(?:(\d+)x(\d+)\s+)?([0-9a-z]+)$/.exec(line);
+      const match = /^(?:(\d+)x(\d+)\s+)?([0-9a-z]+)(\|[0-9a-z]*)?$/.exec(line);
       // Letters alone are a word rather than a board without clues.
       if (!match || (match[1] === undefined && !/\d/.test(line))) return 0;
+      // No other format has a task and another one behind a bar.
+      if (match[4] !== undefined) return form.tail ? 0.95 : 0;
       const read = readTask<P>(line, { line: 1, column: 1 }, form);
       if (!read.ok) {
         // Enough to say what is wrong with it; of two kinds that know all its digits, the one with fewer.
@@ -43,10 +45,10 @@ export function taskCodec<P extends YesNoPuzzle>(id: string, site: string, form:
     parse: (text) => lineEntries(text, (line, at) => readTask(line, at, form)),
     format: (puzzles) =>
       writeEach(puzzles, (puzzle) => {
-        const cells = form.cells(puzzle);
-        if (!cells.ok) return cells;
+        const board = writeRunsAndTail(puzzle, form);
+        if (!board.ok) return board;
         const { rows, cols } = puzzle.shape;
-        return ok(`${cols}x${rows} ${writeRuns(cells.value, form.digits)}\n`);
+        return ok(`${cols}x${rows} ${board.value}\n`);
       }),
   };
 }
@@ -61,17 +63,14 @@ function readTask<P>(line: string, at: TextPosition, form: BoardForm<P>): Result
   const taskAt = { line: at.line, column: at.column + line.length - task.length };
   const shape = width === undefined ? squareOf(task, taskAt) : readSize(height!, width, at);
   if (!shape.ok) return shape;
-  const { rows, cols } = shape.value;
-  const cells = readRuns(task, form.digits, rows * cols, taskAt);
-  if (!cells.ok) return cells;
-  const puzzle = form.make(rows, cols, cells.value);
+  const puzzle = readRunsAndTail(task, shape.value, form, taskAt);
   return puzzle.ok ? puzzle : fail(placeFault(puzzle.fault, at));
 }
 
 /** The square that a task without size fills; characters that are no part of a task count as one cell. */
 function squareOf(task: string, at: TextPosition): Result<Shape> {
   let cells = 0;
-  for (const character of task) {
+  for (const character of task.split('|')[0]!) {
     cells += character >= 'a' && character <= 'z' ? character.charCodeAt(0) - 96 : 1;
   }
   const side = Math.round(Math.sqrt(cells));

@@ -41,7 +41,7 @@ export function* findMistake<P extends YesNoPuzzle>(
   if (start.known === 'stopped') return start.why;
   if (start.known === 'impossible') {
     const blame = yield* oracle.blame(puzzle, null, [], meter);
-    return typeof blame === 'string' ? blame : { clues: blame.clues, cells: [], steps: [] };
+    return typeof blame === 'string' ? blame : { ...blame, cells: [], steps: [] };
   }
   const mine = entries(state);
   const { facts } = start;

@@ -18,6 +18,8 @@ export type Known =
 /** Clues, and cells of the player, that cannot hold together. */
 export interface Blame {
   readonly clues: readonly number[];
+  /** Clues between two cells, for kinds that have such; absent where none is among them. */
+  readonly signs?: readonly (readonly [number, number])[];
   readonly cells: readonly number[];
 }
 
@@ -103,32 +105,28 @@ export class Oracle<P extends YesNoPuzzle> {
   ): Task<Blame | StopReason> {
     const encoded = yield* this.#encoding.encodeClues(puzzle, meter);
     if (typeof encoded === 'string') return encoded;
-    const { solver, selectors, cells } = encoded;
+    const { solver, selectors, cells, pairs = [] } = encoded;
     if (wrong) solver.addClause([literalOf(wrong.cell, wrong.value)]);
-    const place = new Map<number, CellPlace>();
-    const all: number[] = [];
-    for (const [index, literal] of selectors.entries()) {
-      place.set(literal, { clue: true, cell: cells[index]! });
-      all.push(literal);
-    }
+    const place = new Map<number, number>();
+    for (const [index, literal] of selectors.entries()) place.set(literal, index);
+    const entered = new Map<number, number>();
     for (const { cell, value } of others) {
       const literal = literalOf(cell, value);
-      if (place.has(literal)) continue;
-      place.set(literal, { clue: false, cell });
-      all.push(literal);
+      if (!place.has(literal)) entered.set(literal, cell);
     }
-    const found = yield* findConflict(solver, meter, all);
+    const found = yield* findConflict(solver, meter, [...place.keys(), ...entered.keys()]);
     if (found.stopped !== null) return found.stopped;
-    const blamed = found.conflict.map((literal) => place.get(literal)!);
-    const pick = (clue: boolean): number[] =>
-      blamed.filter((one) => one.clue === clue).map(({ cell }) => cell);
-    return { clues: pick(true), cells: pick(false) };
+    const clues: number[] = [];
+    const signs: (readonly [number, number])[] = [];
+    const mine: number[] = [];
+    for (const literal of found.conflict) {
+      const index = place.get(literal);
+      if (index === undefined) mine.push(entered.get(literal)!);
+      else if (index < cells.length) clues.push(cells[index]!);
+      else signs.push(pairs[index - cells.length]!);
+    }
+    return signs.length > 0 ? { clues, signs, cells: mine } : { clues, cells: mine };
   }
-}
-
-interface CellPlace {
-  readonly clue: boolean;
-  readonly cell: number;
 }
 
 /** The cells of a position that are decided. */

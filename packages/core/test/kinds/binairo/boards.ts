@@ -1,6 +1,6 @@
 import { lineCells, type Step } from '#core/explain/index.js';
 import type { Shape } from '#core/grid/index.js';
-import { type BinairoPuzzle, makeBinairo } from '#core/kinds/binairo/index.js';
+import { type BinairoExtras, type BinairoPuzzle, makeBinairo } from '#core/kinds/binairo/index.js';
 import { type LogicSolver, literalOf } from '#core/logic/index.js';
 import { OPEN } from '#core/outcome/index.js';
 import type { Constrain } from '../../explain/premises.js';
@@ -13,9 +13,13 @@ export const JUDGE_FOLDERS = [
 ] as const;
 
 /** A puzzle from rows of `0`, `1` and anything else for blank. */
-export function binairoOf(rows: readonly string[], uniqueLines = true): BinairoPuzzle {
+export function binairoOf(
+  rows: readonly string[],
+  uniqueLines = true,
+  extras: BinairoExtras = {},
+): BinairoPuzzle {
   const cells = [...rows.join('')].map((character) => (character === '0' ? 0 : character === '1' ? 1 : OPEN));
-  return value(makeBinairo(rows.length, rows[0]!.length, cells, uniqueLines));
+  return value(makeBinairo(rows.length, rows[0]!.length, cells, uniqueLines, extras));
 }
 
 /** What a step may use of the rules: no three in a row anywhere, balance and difference of the lines it names. */

@@ -1,25 +1,49 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { binairo, makeBinairo } from '#core/kinds/binairo/index.js';
+import { binairo, makeBinairo, type OddRule } from '#core/kinds/binairo/index.js';
 import { assertFaults, assertJudgesDetected, assertNeverThrows, formatsOf } from '../../yes-no/formats.js';
 import { corpusBoards, detected, fault, value, WITHOUT_CORPUS } from '../../yes-no/tools.js';
 import { binairoOf, JUDGE_FOLDERS } from './boards.js';
 
 const { codec, parseOne } = formatsOf(binairo);
 
+/** Formats that are only read. */
+const READ_ONLY = ['tango-json', 'course-2'];
+
 const SIDE = fc.constantFrom(2, 4, 6, 8);
 
+/** Even sides mostly, so that every format is tried. */
+const ANY_SIDE = fc.oneof({ weight: 4, arbitrary: SIDE }, { weight: 1, arbitrary: fc.constantFrom(3, 5, 7) });
+
 const anyBinairo = fc
-  .record({ rows: SIDE, cols: SIDE, uniqueLines: fc.boolean() })
-  .chain(({ rows, cols, uniqueLines }) =>
-    fc
-      .array(fc.constantFrom(0, 1, 2, 2), { minLength: rows * cols, maxLength: rows * cols })
-      .map((givens) => value(makeBinairo(rows, cols, givens, uniqueLines))),
-  );
+  .record({
+    rows: ANY_SIDE,
+    cols: ANY_SIDE,
+    uniqueLines: fc.boolean(),
+    signed: fc.boolean(),
+    more1: fc.boolean(),
+  })
+  .chain(({ rows, cols, uniqueLines, signed, more1 }) => {
+    const side = { minLength: rows * cols, maxLength: rows * cols };
+    return fc
+      .tuple(
+        fc.array(fc.constantFrom(0, 1, 2, 2), side),
+        fc.array(signed ? fc.constantFrom(0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8) : fc.constant(0), side),
+      )
+      .map(([givens, signs]) => {
+        const inside = signs.map((entry, cell) => {
+          const right = cell % cols < cols - 1 ? entry % 3 : 0;
+          return right + (cell < (rows - 1) * cols ? entry - (entry % 3) : 0);
+        });
+        const odd: OddRule = more1 && rows === cols && rows % 2 === 1 ? 'more1' : 'either';
+        return value(makeBinairo(rows, cols, givens, uniqueLines, { signs: inside, odd }));
+      });
+  });
 
 test('what a format writes it reads back, for several boards at once', () => {
   for (const { id, format, parse } of binairo.codecs) {
+    if (READ_ONLY.includes(id)) continue;
     assert.ok(format);
     let written = 0;
     fc.assert(
@@ -36,7 +60,7 @@ test('what a format writes it reads back, for several boards at once', () => {
           id,
         );
       }),
-      { numRuns: 400 },
+      { numRuns: 600 },
     );
     assert.ok(written >= 5, `${id} was written ${written} times`);
   }
@@ -47,10 +71,11 @@ test('each format stands for its own rule of equal lines, and refuses boards of 
   const free = binairoOf(['0_', '__'], false);
   const both = ['id', 'sgt', 'json'];
   for (const { id, format } of binairo.codecs) {
+    if (READ_ONLY.includes(id)) continue;
     if (both.includes(id)) {
       assert.ok(format!([unique]).ok && format!([free]).ok, id);
     } else {
-      const [held, refused] = id === 'janko' ? [free, unique] : [unique, free];
+      const [held, refused] = ['janko', 'sm-lines'].includes(id) ? [free, unique] : [unique, free];
       assert.ok(format!([held]).ok, id);
       assert.equal(fault(format!([refused])).code, 'bad-option', id);
     }
@@ -88,12 +113,12 @@ test('boards are read as their programs write them', () => {
   assert.equal(detected(side6), 'binairo binarypuzzle');
 });
 
-test('faults name line, column and what would be right; odd sides are a fault in every format', () => {
+test('faults name line, column and what would be right; odd sides are a fault where a format has none', () => {
   assertFaults(binairo, [
-    ['id', 'binairo:3x4:l', 'bad-size', 1, 9],
+    ['id', 'binairo:1x4:d', 'bad-size', 1, 9],
     ['id', 'binairo:4x4,u1:p', 'unexpected-token', 1, 13],
     ['id', 'binairo:4x4:2o', 'unexpected-character', 1, 13],
-    ['rows', '01.\n...\n...', 'bad-size', 1, 1],
+    ['rows', '01..\n', 'bad-size', 1, 1],
     ['rows', '01\n.2', 'unexpected-character', 2, 2],
     ['sgt', '4x4:AcfFb', 'wrong-cell-count', 1, 9],
     ['sgt', '4x4:AcfF', 'wrong-cell-count', 1, 9],
@@ -109,7 +134,7 @@ test('faults name line, column and what would be right; odd sides are a fault in
     ['takuzu-vue', '2x2;0.1', 'wrong-cell-count', 1, 5],
     ['takuzu-vue', '2x2;0.1x', 'unexpected-character', 1, 8],
     ['takuzu-vue', '2x2:0.1.', 'unexpected-token', 1, 1],
-    ['csv', '0,1,\n,,\n,,', 'bad-size', 1, 1],
+    ['csv', '0,1,\n', 'bad-size', 1, 1],
     ['json', '["0"]', 'bad-size', 1, 1],
     ['lanqiao-01game', '3\n___\n___\n___', 'bad-size', 2, 1],
     ['codingame-takuzu', '2\n..\n.', 'ragged-rows', 3, 2],
@@ -161,14 +186,25 @@ test('boards of the corpus are written, detected and read back in every format',
   for (const board of corpusBoards('binairo')) {
     const odd = board.size.some((side) => side % 2 === 1);
     if (odd) {
-      assert.equal(fault(codec('rows').parse(board.puzzle.join('\n'))[0]!.result).code, 'bad-size');
+      for (const id of [
+        'sgt',
+        'binarypuzzle',
+        'janko',
+        'lanqiao-01game',
+        'codingame-takuzu',
+        'puzzle-binairo',
+      ]) {
+        if (board.size[0] === 1) continue;
+        const puzzle = binairoOf(board.puzzle, id !== 'janko');
+        assert.equal(fault(codec(id).format([puzzle])).code, 'bad-size', id);
+      }
       continue;
     }
     const puzzle = binairoOf(board.puzzle, board.unique_lines);
     const joined = board.puzzle.join('');
     for (const { id, format, parse } of binairo.codecs) {
-      const text = format!([puzzle]);
-      if (!text.ok) continue;
+      const text = format?.([puzzle]);
+      if (!text?.ok) continue;
       assert.deepEqual(value(parse(text.value)[0]!.result), puzzle, `${board.id} ${id}`);
       if (joined.length < 16 || !joined.includes('_')) continue;
       if (id === 'binarypuzzle' && joined.length < 36) continue;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type BinairoPuzzle, binairo, makeBinairo } from '#core/kinds/binairo/index.js';
+import { type BinairoPuzzle, binairo, makeBinairo, type OddRule } from '#core/kinds/binairo/index.js';
 import { fault, value } from '../../yes-no/tools.js';
 
 /** A 4×4 board with one given, a 1 in row 1, column 2. */
@@ -10,17 +10,30 @@ function small(uniqueLines = true): BinairoPuzzle {
   return value(makeBinairo(4, 4, givens, uniqueLines));
 }
 
-test('odd sides are refused: no line could be balanced', () => {
+test('sides of one cell are refused; odd ones are not, unless every line should have one more 1 and cannot', () => {
+  const made = (rows: number, cols: number, odd: OddRule = 'either') =>
+    makeBinairo(rows, cols, new Uint8Array(rows * cols).fill(2), true, { odd });
   for (const [rows, cols] of [
-    [3, 4],
-    [4, 3],
     [1, 1],
-    [7, 7],
+    [1, 4],
+    [6, 1],
   ] as const) {
-    const { code, found } = fault(makeBinairo(rows, cols, new Uint8Array(rows * cols).fill(2), true));
+    const { code, found } = fault(made(rows, cols));
     assert.equal(code, 'bad-size');
     assert.equal(found, `${rows}×${cols}`);
   }
+  for (const [rows, cols] of [
+    [3, 4],
+    [4, 3],
+    [5, 7],
+    [7, 7],
+  ] as const) {
+    assert.ok(made(rows, cols).ok);
+  }
+  assert.ok(made(7, 7, 'more1').ok);
+  assert.match(fault(made(6, 6, 'more1')).expected!, /an odd side, or nothing/);
+  assert.match(fault(made(5, 6, 'more1')).expected!, /two odd sides/);
+  assert.match(fault(made(5, 7, 'more1')).expected!, /a square/);
   assert.equal(fault(makeBinairo(2, 2, [0, 1, 2, 3], true)).code, 'out-of-range');
 });
 

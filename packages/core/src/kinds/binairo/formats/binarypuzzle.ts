@@ -20,7 +20,7 @@ import {
 import type { BinairoPuzzle } from '../rules.js';
 import { binairoForm } from './form.js';
 
-const form = binairoForm(true);
+const form = binairoForm({ format: 'binarypuzzle', uniqueLines: true });
 
 const ALPHABET = makeAlphabet(form.digits, '-');
 

@@ -1,7 +1,7 @@
 import { headedCodec, plainAlphabet } from '../../../yes-no/index.js';
 import { binairoForm } from './form.js';
 
-const form = binairoForm(true);
+const form = binairoForm({ format: 'codingame-takuzu', uniqueLines: true });
 
 /** The input of CodinGame's Takuzu Solver: N, then N rows with `.` for blank. */
 export const codingameTakuzu = headedCodec({

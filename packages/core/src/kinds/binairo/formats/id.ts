@@ -3,20 +3,29 @@ import { idCodec } from '../../../yes-no/index.js';
 import type { BinairoPuzzle } from '../rules.js';
 import { binairoForm } from './form.js';
 
-/** The parameter that says that equal lines are allowed. */
+/** The parameters, in their order: that equal lines are allowed, and that lines of odd length have one more 1. */
 const WITHOUT_UNIQUE_LINES = 'u0';
+const ONE_MORE_1 = 'more1';
 
-/** `binairo:RxC:cells`, or `binairo:RxC,u0:cells` where lines need not be unique. */
+/** `binairo:RxC[,u0][,more1]:cells[|signs]`. */
 export const binairoId = idCodec<BinairoPuzzle>({
   kind: 'binairo',
-  form: (params, at) => {
-    const [first, second] = params;
-    const bad = first !== undefined && first !== WITHOUT_UNIQUE_LINES ? first : second;
-    if (bad !== undefined) {
-      const expected = `${WITHOUT_UNIQUE_LINES}, or nothing, after the size`;
-      return fail(textFault(FaultCode.UnexpectedToken, at.line, at.column, bad, expected));
+  form(params, at) {
+    const left = [...params];
+    const loose = left[0] === WITHOUT_UNIQUE_LINES;
+    if (loose) left.shift();
+    const more1 = left[0] === ONE_MORE_1;
+    if (more1) left.shift();
+    if (left.length > 0) {
+      const expected = `${WITHOUT_UNIQUE_LINES}, then ${ONE_MORE_1}, or nothing, after the size`;
+      return fail(textFault(FaultCode.UnexpectedToken, at.line, at.column, left[0]!, expected));
     }
-    return ok(binairoForm(first === undefined));
+    return ok(
+      binairoForm({ format: 'id', uniqueLines: !loose, odd: more1 ? 'more1' : 'either', signs: true }),
+    );
   },
-  params: (puzzle) => (puzzle.uniqueLines ? [] : [WITHOUT_UNIQUE_LINES]),
+  params: ({ uniqueLines, odd }) => [
+    ...(uniqueLines ? [] : [WITHOUT_UNIQUE_LINES]),
+    ...(odd === 'more1' ? [ONE_MORE_1] : []),
+  ],
 });

@@ -3,6 +3,8 @@ import { csvCodec, rowsCodec } from '../../../yes-no/index.js';
 import type { BinairoPuzzle } from '../rules.js';
 import { binarypuzzle } from './binarypuzzle.js';
 import { codingameTakuzu } from './codingame-takuzu.js';
+import { course2 } from './course-2.js';
+import { binairoDrawn } from './drawn.js';
 import { binairoForm } from './form.js';
 import { binairoId } from './id.js';
 import { binairoJanko } from './janko.js';
@@ -10,19 +12,25 @@ import { binairoJson } from './json.js';
 import { lanqiao01Game } from './lanqiao-01game.js';
 import { puzzleBinairo } from './puzzle-binairo.js';
 import { binairoSgt } from './sgt.js';
+import { smLines } from './sm-lines.js';
 import { takuzuVue } from './takuzu-vue.js';
+import { tangoJson } from './tango-json.js';
 
 /** The text formats of binairo, the canonical one first. */
 export const BINAIRO_CODECS: readonly Codec<BinairoPuzzle>[] = [
   binairoId,
-  rowsCodec(binairoForm(true)),
+  rowsCodec(binairoForm({ format: 'rows', uniqueLines: true, odd: 'either' })),
   binairoSgt,
   puzzleBinairo,
   binairoJanko,
   binarypuzzle,
   takuzuVue,
-  csvCodec(binairoForm(true)),
+  csvCodec(binairoForm({ format: 'csv', uniqueLines: true, odd: 'either' })),
   binairoJson,
+  binairoDrawn,
+  smLines,
+  tangoJson,
+  course2,
   lanqiao01Game,
   codingameTakuzu,
 ];

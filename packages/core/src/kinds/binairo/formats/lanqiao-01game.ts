@@ -1,7 +1,7 @@
 import { headedCodec, plainAlphabet } from '../../../yes-no/index.js';
 import { binairoForm } from './form.js';
 
-const form = binairoForm(true);
+const form = binairoForm({ format: 'lanqiao-01game', uniqueLines: true });
 
 /** The input of Lanqiao Cup 2023 "01 game" (Luogu P10419): N, then N rows with `_` for blank. */
 export const lanqiao01Game = headedCodec({

@@ -10,7 +10,8 @@ import {
 } from '../../../outcome/index.js';
 import type { Codec } from '../../../text/index.js';
 import { firstLine, lineEntries, readSize, writeEach } from '../../../yes-no/index.js';
-import { type BinairoPuzzle, makeBinairo } from '../rules.js';
+import type { BinairoPuzzle } from '../rules.js';
+import { makeIn, refusal } from './form.js';
 
 /** Columns, rows (a square without), unique lines, the generator's difficulty; the cells. */
 const ID = /^(\d+)(?:x(\d+))?(u?)(?:d[ten])?:(.*)$/;
@@ -36,9 +37,12 @@ export const binairoSgt: Codec<BinairoPuzzle> = {
   },
   parse: (text) => lineEntries(text, readId),
   format: (puzzles) =>
-    writeEach(puzzles, ({ shape, givens, uniqueLines }) =>
-      ok(`${shape.cols}x${shape.rows}${uniqueLines ? 'u' : ''}:${writeCells(givens)}\n`),
-    ),
+    writeEach(puzzles, (puzzle) => {
+      const { shape, givens, uniqueLines } = puzzle;
+      const problem = refusal({ format: 'sgt', uniqueLines }, puzzle);
+      if (problem) return fail(problem);
+      return ok(`${shape.cols}x${shape.rows}${uniqueLines ? 'u' : ''}:${writeCells(givens)}\n`);
+    }),
 };
 
 function readId(text: string, at: TextPosition): Result<BinairoPuzzle> {
@@ -54,7 +58,9 @@ function readId(text: string, at: TextPosition): Result<BinairoPuzzle> {
   const cellsAt = { line: at.line, column: at.column + text.length - cells.length };
   const givens = readCells(cells, rows * cols, cellsAt);
   if (!givens.ok) return givens;
-  const puzzle = makeBinairo(rows, cols, givens.value, unique === 'u');
+  const uniqueLines = unique === 'u';
+  const values = Int8Array.from(givens.value, (value) => (value === OPEN ? -1 : value));
+  const puzzle = makeIn({ format: 'sgt', uniqueLines }, rows, cols, values);
   return puzzle.ok ? puzzle : fail({ ...puzzle.fault, at });
 }
 

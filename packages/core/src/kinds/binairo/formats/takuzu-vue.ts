@@ -21,7 +21,7 @@ import {
 import type { BinairoPuzzle } from '../rules.js';
 import { binairoForm } from './form.js';
 
-const form = binairoForm(true);
+const form = binairoForm({ format: 'takuzu-vue', uniqueLines: true, odd: 'either' });
 
 const ALPHABET = makeAlphabet(form.digits, '.');
 

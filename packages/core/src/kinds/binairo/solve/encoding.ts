@@ -2,8 +2,10 @@ import { cellCount } from '../../../grid/index.js';
 import { LogicSolver, literalOf, NO_LITERAL } from '../../../logic/index.js';
 import { type Meter, OPEN, type StopReason, type Task } from '../../../outcome/index.js';
 import type { Encoding } from '../../../yes-no/index.js';
+import { leastOf, mostOf } from '../balance.js';
 import { noGridReason } from '../generate/fill.js';
 import type { BinairoPuzzle } from '../rules.js';
+import { type Sign, signsOf } from '../signs.js';
 import { RowStates } from './row-states.js';
 import { uniqueLinesCheck } from './unique-lines.js';
 
@@ -19,6 +21,7 @@ export const binairoEncoding: Encoding<BinairoPuzzle> = {
     const solver = new LogicSolver(cellCount(puzzle.shape));
     const why = yield* addRules(puzzle, solver, meter);
     if (why !== null) return why;
+    for (const sign of signsOf(puzzle)) addSign(solver, sign, NO_LITERAL);
     const { literals } = givenLiterals(puzzle);
     solver.addCount(literals, literals.length, literals.length);
     return { solver };
@@ -29,13 +32,25 @@ export const binairoEncoding: Encoding<BinairoPuzzle> = {
     const why = yield* addRules(puzzle, solver, meter);
     if (why !== null) return why;
     const { literals, cells } = givenLiterals(puzzle);
-    return { solver, selectors: literals, cells };
+    const signs = signsOf(puzzle);
+    if (signs.length === 0) return { solver, selectors: literals, cells };
+    const first = solver.addVariables(signs.length);
+    const guards = signs.map((_, i) => literalOf(first + i, 1));
+    for (const [i, sign] of signs.entries()) addSign(solver, sign, guards[i]!);
+    const selectors = Int32Array.from([...literals, ...guards]);
+    return { solver, selectors, cells, pairs: signs.map(({ a, b }) => [a, b] as const) };
   },
 
   rowStates: RowStates.of,
 
-  reason: ({ shape }) => noGridReason(shape) ?? 'no board of this size keeps the rules',
+  reason: ({ shape, odd, uniqueLines }) =>
+    (uniqueLines ? noGridReason(shape, odd) : null) ?? 'no board of this size keeps the rules',
 };
+
+/** Two cells are equal when just one of them and the opposite of the other holds, and differ when just one of them holds. */
+function addSign(solver: LogicSolver, { a, b, equal }: Sign, guard: number): void {
+  solver.addCount([literalOf(a, 1), literalOf(b, equal ? 0 : 1)], 1, 1, guard);
+}
 
 function givenLiterals({ givens }: BinairoPuzzle): { literals: Int32Array; cells: Int32Array } {
   const cells: number[] = [];
@@ -48,6 +63,7 @@ function givenLiterals({ givens }: BinairoPuzzle): { literals: Int32Array; cells
 
 function* addRules(puzzle: BinairoPuzzle, solver: LogicSolver, meter: Meter): Task<StopReason | null> {
   const { rows, cols } = puzzle.shape;
+  const { odd } = puzzle;
   const literals = new Int32Array(Math.max(rows, cols));
   const three = new Int32Array(3);
   for (let line = 0; line < rows + cols; line++) {
@@ -56,7 +72,7 @@ function* addRules(puzzle: BinairoPuzzle, solver: LogicSolver, meter: Meter): Ta
     const step = isRow ? 1 : cols;
     const first = isRow ? line * cols : line - rows;
     for (let i = 0; i < length; i++) literals[i] = literalOf(first + i * step, 1);
-    solver.addCount(literals, length / 2, length / 2, NO_LITERAL, length);
+    solver.addCount(literals, leastOf(length, 1, odd), mostOf(length, 1, odd), NO_LITERAL, length);
     for (let i = 0; i + 3 <= length; i++) {
       for (let j = 0; j < 3; j++) three[j] = literals[i + j]!;
       solver.addCount(three, 1, 2);
@@ -71,6 +87,6 @@ function* addRules(puzzle: BinairoPuzzle, solver: LogicSolver, meter: Meter): Ta
   for (let cell = 0; cell < rows * cols; cell++) {
     solver.prefer(cell, ((cell % cols) + Math.floor(cell / cols)) & 1);
   }
-  if (puzzle.uniqueLines) solver.setLazy(uniqueLinesCheck(puzzle.shape));
+  if (puzzle.uniqueLines) solver.setLazy(uniqueLinesCheck(puzzle));
   return null;
 }

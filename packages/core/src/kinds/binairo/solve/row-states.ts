@@ -1,9 +1,13 @@
 import type { Stepwise } from '../../../logic/index.js';
 import { OPEN } from '../../../outcome/index.js';
+import { mostOf, type OddRule } from '../balance.js';
 import type { BinairoPuzzle } from '../rules.js';
+import { DIFFERENT, EQUAL, signBelow, signRight } from '../signs.js';
 
 /** Lines longer than this are not counted by states: hardly any board of them has few enough. */
 const LONGEST = 20;
+/** Lines of odd length are more, and so are their states: the full boards of 7×7 need so many. */
+const WIDEST_ODD = 2 ** 21;
 /** Bits of a column's number of ones, and of its class, in a state. */
 const COLUMN_BITS = 5;
 const COLUMNS_A_WORD = 6;
@@ -17,11 +21,12 @@ const ONE_WAY: readonly bigint[] = [1n];
 /**
  * The solutions of a board, row by row along its longer side. A state is what the rows to come must know of those
  * filled: the last two, how many ones each column has, and, where lines must differ, which columns are equal so far and
- * which of the rows that may still come are used up.
+ * which of the rows that may still come are used up. Signs along a row leave out lines, those between two rows pairs of lines.
  */
 export class RowStates implements Stepwise {
   readonly words: number;
   readonly steps: number;
+  readonly widest: number;
   readonly #cols: number;
   readonly #all: number;
   readonly #uniqueLines: boolean;
@@ -39,8 +44,23 @@ export class RowStates implements Stepwise {
   readonly #mirrored: ReadonlyMap<number, number>;
   /** From this row on nothing is given: what is to come is the same for a state, its mirror image and its complement. */
   readonly #blankFrom: number;
+  /** The turns after which what is to come is the same. */
+  readonly #turns: readonly number[];
+  /** The most ones, and zeros, of a column. */
+  readonly #mostOnes: number;
+  readonly #mostZeros: number;
+  /** By row: the columns in which it must be equal to the row before, and those in which it must differ. */
+  readonly #same: Int32Array;
+  readonly #other: Int32Array;
 
-  private constructor(rows: number, cols: number, uniqueLines: boolean, lines: Int32Array[]) {
+  private constructor(
+    rows: number,
+    cols: number,
+    { uniqueLines, odd }: BinairoPuzzle,
+    lines: Int32Array[],
+    same: Int32Array,
+    other: Int32Array,
+  ) {
     this.#cols = cols;
     this.#all = 2 ** cols - 1;
     this.#uniqueLines = uniqueLines;
@@ -54,40 +74,67 @@ export class RowStates implements Stepwise {
     this.#later = later;
     this.#columnWords = Math.ceil(cols / COLUMNS_A_WORD);
     this.steps = rows;
+    this.widest = rows % 2 === 0 && cols % 2 === 0 ? 0 : WIDEST_ODD;
     this.words = 2 + this.#columnWords + (uniqueLines ? this.#columnWords + rows : 0);
     this.#next = new Int32Array(this.words);
     this.#ones = new Int32Array(cols);
     this.#classes = new Int32Array(cols);
     this.#renamed = new Int32Array(2 * cols);
     this.#sizes = new Int32Array(cols);
-    const every = balancedLines(cols);
+    this.#mostOnes = mostOf(rows, 1, odd);
+    this.#mostZeros = mostOf(rows, 0, odd);
+    this.#same = same;
+    this.#other = other;
+    this.#turns = odd === 'more1' ? [MIRROR] : [MIRROR, COMPLEMENT, MIRROR | COMPLEMENT];
+    const every = balancedLines(cols, odd);
     this.#mirrored = new Map(Array.from(every, (line) => [line, mirror(line, cols)]));
     let blankFrom = rows;
-    while (blankFrom > 0 && lines[blankFrom - 1]!.length === every.length) blankFrom--;
+    const isBlank = (row: number) => lines[row]!.length === every.length && (same[row]! | other[row]!) === 0;
+    while (blankFrom > 0 && isBlank(blankFrom - 1)) blankFrom--;
     this.#blankFrom = blankFrom;
   }
 
   /** Null for boards whose shorter side is too long. */
-  static of({ shape, givens, uniqueLines }: BinairoPuzzle): RowStates | null {
+  static of(puzzle: BinairoPuzzle): RowStates | null {
+    const { shape, givens, signs, odd } = puzzle;
     const turned = shape.cols > shape.rows;
     const rows = Math.max(shape.rows, shape.cols);
     const cols = Math.min(shape.rows, shape.cols);
     if (cols > LONGEST || rows >= 2 ** COLUMN_BITS) return null;
-    const lines = balancedLines(cols);
+    const lines = balancedLines(cols, odd);
+    const same = new Int32Array(rows + 1);
+    const other = new Int32Array(rows + 1);
     const allowed: Int32Array[] = [];
     for (let row = 0; row < rows; row++) {
       let ones = 0;
       let zeros = 0;
+      // Columns that are equal to the next one, and those that differ from it.
+      let equal = 0;
+      let different = 0;
       for (let col = 0; col < cols; col++) {
-        const given = givens[turned ? col * rows + row : row * cols + col];
+        const cell = turned ? col * rows + row : row * cols + col;
+        const given = givens[cell];
         if (given !== OPEN) {
           if (given === 1) ones |= 1 << col;
           else zeros |= 1 << col;
         }
+        if (signs === null || signs[cell] === 0) continue;
+        const across = turned ? signBelow(signs[cell]!) : signRight(signs[cell]!);
+        const down = turned ? signRight(signs[cell]!) : signBelow(signs[cell]!);
+        if (across === EQUAL) equal |= 1 << col;
+        if (across === DIFFERENT) different |= 1 << col;
+        if (down === EQUAL) same[row + 1]! |= 1 << col;
+        if (down === DIFFERENT) other[row + 1]! |= 1 << col;
       }
-      allowed.push(lines.filter((line) => (line & ones) === ones && (line & zeros) === 0));
+      allowed.push(
+        lines.filter((line) => {
+          const changes = line ^ (line >> 1);
+          const fits = (line & ones) === ones && (line & zeros) === 0;
+          return fits && (changes & equal) === 0 && (changes & different) === different;
+        }),
+      );
     }
-    return new RowStates(rows, cols, uniqueLines, allowed);
+    return new RowStates(rows, cols, puzzle, allowed, same, other);
   }
 
   branches(step: number): number {
@@ -100,7 +147,6 @@ export class RowStates implements Stepwise {
 
   expand(step: number, state: Int32Array, emit: (next: Int32Array, way: number) => void): void {
     const cols = this.#cols;
-    const half = this.steps / 2;
     const ones = this.#ones;
     const classes = this.#classes;
     this.#unpack(state, 2, ones);
@@ -110,9 +156,11 @@ export class RowStates implements Stepwise {
     const [before, last] = [state[0]!, state[1]!];
     let zero = step >= 2 ? before & last : 0;
     let one = step >= 2 ? this.#all & ~(before | last) : 0;
+    zero |= (this.#same[step]! & ~last) | (this.#other[step]! & last);
+    one |= (this.#same[step]! & last) | (this.#other[step]! & ~last);
     for (let col = 0; col < cols; col++) {
-      if (ones[col] === half) zero |= 1 << col;
-      if (step - ones[col]! === half) one |= 1 << col;
+      if (ones[col] === this.#mostOnes) zero |= 1 << col;
+      if (step - ones[col]! === this.#mostZeros) one |= 1 << col;
     }
     if ((zero & one) !== 0) return;
     const rest = this.steps - step - 1;
@@ -174,7 +222,7 @@ export class RowStates implements Stepwise {
   /** How to turn a state so that its last two rows become the smallest numbers they can. */
   #turnOf(line: number, last: number): number {
     let best = 0;
-    for (let turn = 1; turn < 4; turn++) {
+    for (const turn of this.#turns) {
       const order = this.#turned(line, turn) - this.#turned(line, best);
       if (order < 0 || (order === 0 && this.#turned(last, turn) < this.#turned(last, best))) best = turn;
     }
@@ -199,8 +247,9 @@ export class RowStates implements Stepwise {
   }
 }
 
-/** The lines of this even length with as many ones as zeros and no three alike side by side, as bits, in ascending order. */
-function balancedLines(length: number): Int32Array {
+/** The balanced lines of this length with no three alike side by side, as bits, in ascending order. */
+function balancedLines(length: number, odd: OddRule): Int32Array {
+  const [zeros, most] = [mostOf(length, 0, odd), mostOf(length, 1, odd)];
   let lines = [0];
   for (let at = 0; at < length; at++) {
     const next: number[] = [];
@@ -209,7 +258,7 @@ function balancedLines(length: number): Int32Array {
         const end = longer & 7;
         if (at >= 2 && (end === 0 || end === 7)) continue;
         const ones = bitsOf(longer);
-        if (ones <= length / 2 && at + 1 - ones <= length / 2) next.push(longer);
+        if (ones <= most && at + 1 - ones <= zeros) next.push(longer);
       }
     }
     lines = next;

@@ -1,5 +1,6 @@
-import type { Shape } from '../../../grid/index.js';
 import { type LazyCheck, literalOf } from '../../../logic/index.js';
+import { mostOf, type OddRule } from '../balance.js';
+import type { BinairoPuzzle } from '../rules.js';
 
 /** As many cells as fit into a whole number exactly. */
 const CELLS_A_NUMBER = 52;
@@ -15,16 +16,18 @@ interface Lines {
 /**
  * The check for equal lines of a full board that is balanced. Two lines of n cells with n/2 ones each are equal when both
  * have ones where one of them has; so a clause says that one of these n cells is 0, and another the same of the zeros.
+ * Where lines of odd length may have one more of either value, that is so only of the value of which the line has more:
+ * who has all of the scarcer one may have one more and differ.
  */
-export function uniqueLinesCheck({ rows, cols }: Shape): LazyCheck {
+export function uniqueLinesCheck({ shape: { rows, cols }, odd }: BinairoPuzzle): LazyCheck {
   const directions: Lines[] = [
     { count: rows, apart: cols, length: cols, step: 1 },
     { count: cols, apart: 1, length: rows, step: cols },
   ];
-  return (model) => directions.flatMap((lines) => clausesOf(lines, model));
+  return (model) => directions.flatMap((lines) => clausesOf(lines, odd, model));
 }
 
-function clausesOf(lines: Lines, model: Uint8Array): number[][] {
+function clausesOf(lines: Lines, odd: OddRule, model: Uint8Array): number[][] {
   const clauses: number[][] = [];
   const firstWith = new Map<number | string, number>();
   for (let line = 0; line < lines.count; line++) {
@@ -36,6 +39,7 @@ function clausesOf(lines: Lines, model: Uint8Array): number[][] {
       continue;
     }
     for (const value of [0, 1]) {
+      const most = mostOf(lines.length, value, odd);
       const clause: number[] = [];
       for (let i = 0; i < lines.length; i++) {
         if (model[from + i * lines.step] !== value) continue;
@@ -44,7 +48,7 @@ function clausesOf(lines: Lines, model: Uint8Array): number[][] {
           literalOf(equal + i * lines.step, 1 - value),
         );
       }
-      clauses.push(clause);
+      if (odd === 'more1' || clause.length === 2 * most) clauses.push(clause);
     }
   }
   return clauses;
