@@ -1,13 +1,14 @@
 import { playKnown } from '@tilewright/core/kind';
 import {
   type Bounds,
+  type Impossible,
   nounFor,
   type Outcome,
   type Stats,
   type StopReason,
   UNKNOWN,
 } from '@tilewright/core/outcome';
-import { drawText, type Mark, type TextColours } from '@tilewright/core/scene';
+import { drawText, type Mark, markSigns, type TextColours } from '@tilewright/core/scene';
 import { counted, duration, grouped } from '../showing/numbers.js';
 import type { Board } from './work.js';
 
@@ -17,7 +18,8 @@ export function outcomeText(board: Board, outcome: Outcome<unknown>, colours: Te
   if (outcome.status === 'impossible') {
     const cells = outcome.conflict ?? [];
     const marks = new Map<number, readonly Mark[]>(cells.map((cell) => [cell, ['conflict']]));
-    return drawStart(board, colours, marks) + verdict;
+    const scene = board.kind.scene(board.kind.start(board.puzzle), marks);
+    return drawText(markSigns(scene, outcome.conflictSigns ?? [], 'broken'), colours) + verdict;
   }
   const { kind, puzzle } = board;
   const { answers } = outcome;
@@ -30,12 +32,8 @@ export function outcomeText(board: Board, outcome: Outcome<unknown>, colours: Te
   return drawn + solutions + facts + verdict;
 }
 
-function drawStart(
-  { kind, puzzle }: Board,
-  colours: TextColours,
-  marks?: ReadonlyMap<number, readonly Mark[]>,
-): string {
-  return drawText(kind.scene(kind.start(puzzle), marks), colours);
+function drawStart({ kind, puzzle }: Board, colours: TextColours): string {
+  return drawText(kind.scene(kind.start(puzzle)), colours);
 }
 
 /** A filled board: in colour as the scene shows it, else the rows that other programs read. */
@@ -96,16 +94,16 @@ function completeVerdict(count: bigint, complete: boolean): string {
   return complete ? `${solutions}, counted exactly` : `at least ${solutions} (the limit was reached)`;
 }
 
-function impossibleVerdict(
-  board: Board,
-  { conflict, reason }: { conflict?: readonly number[]; reason?: string },
-): string {
+function impossibleVerdict(board: Board, { conflict = [], conflictSigns = [], reason }: Impossible): string {
   const { cols } = board.kind.size(board.puzzle);
   const known = reason === undefined ? 'no solution, proved' : `no solution, proved: ${reason}`;
-  if (!conflict || conflict.length === 0) return known;
-  const cells = conflict.map((cell) => `(${Math.floor(cell / cols) + 1},${(cell % cols) + 1})`).join(' ');
+  if (conflict.length + conflictSigns.length === 0) return known;
+  const place = (cell: number): string => `(${Math.floor(cell / cols) + 1},${(cell % cols) + 1})`;
+  const cells = conflict.length > 0 ? [`row,column ${conflict.map(place).join(' ')}`] : [];
+  const pairs = conflictSigns.map((pair) => pair.map(place).join('-')).join(' ');
+  const signs = pairs === '' ? [] : [`signs between ${pairs}`];
   const clues = reason === undefined ? '; clues that cannot hold together' : '';
-  return `${known}${clues}: row,column ${cells}`;
+  return `${known}${clues}: ${[...cells, ...signs].join('; ')}`;
 }
 
 /** Why a board has no full answer, as the start of a line. */

@@ -86,9 +86,17 @@ export function outcomeJson(board: Board, outcome: Outcome<unknown>): Record<str
     status: outcome.status,
   };
   if (outcome.status === 'impossible') {
-    const { conflict, reason } = outcome;
-    const cells = conflict?.map((cell) => [Math.floor(cell / cols), cell % cols]);
-    return { ...start, proof: 'none', answers: [], conflict: cells, reason, stats: statsJson(outcome.stats) };
+    const { conflict, conflictSigns, reason } = outcome;
+    const place = (cell: number): number[] => [Math.floor(cell / cols), cell % cols];
+    return {
+      ...start,
+      proof: 'none',
+      answers: [],
+      conflict: conflict?.map(place),
+      conflictSigns: conflictSigns?.map((pair) => pair.map(place)),
+      reason,
+      stats: statsJson(outcome.stats),
+    };
   }
   const { bounds, answers, count, countComplete, facts } = outcome;
   return {

@@ -1,5 +1,6 @@
 export { type Figure, type FigureShape, type FigureStyle, sceneFigure } from './figure.js';
 export { bordersOf, cellCentre, cellOutline, type Point, sceneExtent } from './geometry.js';
+export { markSigns } from './mark-signs.js';
 export { inkOn, PALETTES, type Rgb, tileColour, tilesOf } from './palette.js';
 export type {
   CellRole,

@@ -29,17 +29,21 @@ export function trialPremises(trials: readonly Trial[]): Step['premises'] {
   const cells = new Set<number>();
   const clues = new Set<number>();
   const lines = new Map<string, Step['premises']['lines'][number]>();
+  const signs = new Map<string, readonly [number, number]>();
   for (const trial of trials) {
     const inside = new Set([trial.cell]);
     for (const step of trial.steps) {
       for (const cell of step.premises.cells) if (!inside.has(cell)) cells.add(cell);
       for (const clue of step.premises.clues) clues.add(clue);
       for (const line of step.premises.lines) lines.set(`${line.line}${line.index}`, line);
+      for (const sign of step.premises.signs ?? []) signs.set(sign.join(' '), sign);
       for (const effect of step.conclusions) if (effect.effect === 'set') inside.add(effect.cell);
     }
   }
   const ascending = (a: number, b: number): number => a - b;
+  const pairs = [...signs.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   return {
+    ...(pairs.length > 0 ? { signs: pairs } : {}),
     cells: [...cells].sort(ascending),
     clues: [...clues].sort(ascending),
     lines: [...lines.values()].sort((a, b) =>

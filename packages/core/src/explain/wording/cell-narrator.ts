@@ -26,6 +26,9 @@ export function isClash(step: Step): boolean {
   return step.conclusions.some((effect) => effect.effect === 'contradiction');
 }
 
+/** What stands between two cells of the puzzle that is spoken of, the smaller first. */
+export type GlyphOf = (a: number, b: number) => string;
+
 /** Names for what a step speaks of, in one language on one board. */
 export class Say {
   readonly lexicon: Lexicon;
@@ -33,8 +36,16 @@ export class Say {
   readonly #shape: Shape;
   /** For each cell its clue, or a negative number; null for kinds without clues beside the cells. */
   readonly #clues: ArrayLike<number> | null;
+  readonly #glyphOf: GlyphOf;
 
-  constructor(lexicon: Lexicon, words: CellWords, shape: Shape, clues: ArrayLike<number> | null) {
+  constructor(
+    lexicon: Lexicon,
+    words: CellWords,
+    shape: Shape,
+    clues: ArrayLike<number> | null,
+    glyphOf: GlyphOf = () => '',
+  ) {
+    this.#glyphOf = glyphOf;
     this.lexicon = lexicon;
     this.#words = words;
     this.#shape = shape;
@@ -58,6 +69,18 @@ export class Say {
   clues(cells: readonly number[]): string {
     if (!this.#clues) return this.cells(cells);
     return this.lexicon.list(cells.map((cell) => this.clue(cell)));
+  }
+
+  /** "the = between row 1, columns 2 and 3": signs, each by its two cells. */
+  signs(pairs: readonly (readonly [number, number])[]): string {
+    return this.lexicon.list(
+      pairs.map(([a, b]) => this.lexicon.sign(this.#glyphOf(a, b), this.cells([a, b]))),
+    );
+  }
+
+  /** What stands between two cells, such as `=`. */
+  glyph([a, b]: readonly [number, number]): string {
+    return this.#glyphOf(a, b);
   }
 
   lines(step: Step): string {
@@ -85,8 +108,9 @@ export function cellNarrator(
   words: CellWords,
   shape: Shape,
   clues: ArrayLike<number> | null,
+  glyphOf?: GlyphOf,
 ): Narrator {
-  const say = new Say(lexicon, words, shape, clues);
+  const say = new Say(lexicon, words, shape, clues, glyphOf);
   const wordsOf = (step: Step): TechniqueWords | undefined => words.techniques[step.technique];
   const rule = (step: Step): string => wordsOf(step)?.rule(step, say) ?? step.technique;
 
@@ -95,6 +119,7 @@ export function cellNarrator(
     if (special) return special;
     const { premises } = step;
     if (premises.lines.length > 0) return say.lines(step);
+    if (premises.signs !== undefined) return say.signs(premises.signs);
     return premises.clues.length > 0 ? say.clues(premises.clues) : say.cells(premises.cells);
   };
 
@@ -132,8 +157,12 @@ export function cellNarrator(
     const { mistake: text } = lexicon;
     const places = (cells: readonly number[], name: (cells: readonly number[]) => string): string =>
       cells.length === 0 ? '' : name(cells);
-    const clues = places(wrong.clues, (cells) => say.clues(cells));
-    if (wrong.cell === undefined) return text.broken(clues, wrong.clues.length);
+    const signs = wrong.signs ?? [];
+    const clues = lexicon.list([
+      ...(wrong.clues.length > 0 ? [say.clues(wrong.clues)] : []),
+      ...(signs.length > 0 ? [say.signs(signs)] : []),
+    ]);
+    if (wrong.cell === undefined) return text.broken(clues, wrong.clues.length + signs.length);
     const clause = lexicon.are(say.cells([wrong.cell]), 1, say.value(wrong.value!));
     const entered = places(wrong.cells, (cells) => say.cells(cells));
     return [text.cell(clause, clues, entered), ...wrong.steps.flatMap((step) => chainLines(step, '  '))].join(

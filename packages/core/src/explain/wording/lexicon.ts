@@ -27,6 +27,8 @@ export interface Lexicon {
   /** "Whichever it is, …" after both values were tried. */
   eitherWay(clause: string): string;
   clue(number: number, cell: string): string;
+  /** A sign, such as `=`, between two cells. */
+  sign(glyph: string, cells: string): string;
   mistake: {
     /** The puzzle has no solution because of so many clues; of the rules alone when there are none. */
     readonly broken: (clues: string, count: number) => string;
@@ -84,6 +86,7 @@ export const ENGLISH: Lexicon = {
   noSolution: 'So there is no solution.',
   eitherWay: (clause) => `Either way ${clause}.`,
   clue: (number, cell) => `the ${number} at ${cell}`,
+  sign: (glyph, cells) => `the ${glyph} between ${cells}`,
   mistake: {
     broken(clues, count) {
       if (count === 0) return 'The puzzle contradicts itself: no board of this size keeps the rules.';
@@ -133,6 +136,7 @@ export const CHINESE: Lexicon = {
   noSolution: '所以本题无解。',
   eitherWay: (clause) => `无论哪种情况，${clause}。`,
   clue: (number, cell) => `${cell}的数字${number}`,
+  sign: (glyph, cells) => `${cells}之间的${glyph}`,
   mistake: {
     broken(clues, count) {
       if (count === 0) return '题目自相矛盾：这样大小的盘面无法满足规则。';

@@ -44,6 +44,7 @@ class YesNoExplainer<P extends YesNoPuzzle> implements Explainer<P, YesNoState<P
       reasoning.words(language),
       puzzle.shape,
       reasoning.clues(puzzle),
+      (a, b) => reasoning.glyphOf?.(puzzle, a, b) ?? '',
     );
   };
 
@@ -95,7 +96,8 @@ class YesNoExplainer<P extends YesNoPuzzle> implements Explainer<P, YesNoState<P
       uses.set(technique, (uses.get(technique) ?? 0) + 1);
       return true;
     });
-    return rateUses(this.techniques, uses, cells, this.#reasoning.words('en').levels, walked);
+    const techniques = this.#reasoning.ranks?.(puzzle) ?? this.techniques;
+    return rateUses(techniques, uses, cells, this.#reasoning.words('en').levels, walked);
   }
 
   /** What the exact solver can say of a position with half of the budget: the other half is for the techniques, which can do without. */

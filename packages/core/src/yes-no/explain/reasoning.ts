@@ -6,6 +6,8 @@ import type { Encoding } from '../solve.js';
 /** What a kind of yes/no cells brings to its explainer. */
 export interface Reasoning<P, B extends Board = Board> {
   readonly techniques: readonly Technique[];
+  /** Those that take part in dividing the range of a level among them, for a puzzle; all where it is absent. */
+  ranks?(puzzle: P): readonly Technique[];
   readonly encoding: Encoding<P>;
   /** A board to reason on, with the givens set. */
   board(puzzle: P): B;
@@ -16,4 +18,6 @@ export interface Reasoning<P, B extends Board = Board> {
   words(language: Language): CellWords;
   /** For kinds with clues beside the cells: the clue of each cell. */
   clues(puzzle: P): ArrayLike<number> | null;
+  /** For kinds with signs between cells: the sign between two of them, the smaller first. */
+  glyphOf?(puzzle: P, a: number, b: number): string;
 }

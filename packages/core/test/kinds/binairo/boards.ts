@@ -1,6 +1,7 @@
+import assert from 'node:assert/strict';
 import { lineCells, type Step } from '#core/explain/index.js';
 import type { Shape } from '#core/grid/index.js';
-import { type BinairoExtras, type BinairoPuzzle, makeBinairo } from '#core/kinds/binairo/index.js';
+import { type BinairoExtras, type BinairoPuzzle, makeBinairo, signsOf } from '#core/kinds/binairo/index.js';
 import { type LogicSolver, literalOf } from '#core/logic/index.js';
 import { OPEN } from '#core/outcome/index.js';
 import type { Constrain } from '../../explain/premises.js';
@@ -22,9 +23,10 @@ export function binairoOf(
   return value(makeBinairo(rows.length, rows[0]!.length, cells, uniqueLines, extras));
 }
 
-/** What a step may use of the rules: no three in a row anywhere, balance and difference of the lines it names. */
-export function binairoPremises(shape: Shape): Constrain {
+/** What a step may use of the rules: no three in a row anywhere, balance and difference of the lines it names, the signs it names. */
+export function binairoPremises(shape: Shape, puzzle?: BinairoPuzzle): Constrain {
   const { rows, cols } = shape;
+  const equalOf = new Map(puzzle && signsOf(puzzle).map(({ a, b, equal }) => [`${a} ${b}`, equal]));
   return (solver: LogicSolver, step: Step) => {
     for (let row = 0; row < rows; row++) {
       for (let col = 0; col < cols; col++) {
@@ -46,11 +48,18 @@ export function binairoPremises(shape: Shape): Constrain {
     }
     const lines = step.premises.lines.map((line) => ({ line, cells: lineCells(shape, line) }));
     for (const { cells } of lines) {
+      const half = cells.length / 2;
+      const least = puzzle?.odd === 'more1' ? Math.ceil(half) : Math.floor(half);
       solver.addCount(
         cells.map((cell) => literalOf(cell, 1)),
-        cells.length / 2,
-        cells.length / 2,
+        least,
+        Math.ceil(half),
       );
+    }
+    for (const [a, b] of step.premises.signs ?? []) {
+      const equal = equalOf.get(`${a} ${b}`);
+      assert.notEqual(equal, undefined, `a sign between ${a} and ${b}`);
+      solver.addCount([literalOf(a, 1), literalOf(b, equal ? 0 : 1)], 1, 1);
     }
     solver.setLazy((model) => {
       const clauses: number[][] = [];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fillGrid, noGridReason } from '#core/kinds/binairo/generate/fill.js';
 import { GridChain } from '#core/kinds/binairo/generate/grid-chain.js';
+import { binairo, makeBinairo, type OddRule } from '#core/kinds/binairo/index.js';
 import { Random } from '#core/random/index.js';
 
 /** An own check of all rules, on lines as text. */
@@ -39,19 +40,51 @@ test('a 100×100 grid is filled', () => {
   assert.ok(cells && isFull(cells, 100, 100, true));
 });
 
-test('6×6 grids come out uniformly: chi-square over all 4140', () => {
+/** Draws twice as many grids of a side as there are, and more of few: each must come as often as the others. */
+function comesOutUniformly(side: number, uniqueLines: boolean, odd: OddRule, grids: number): void {
   const random = new Random('chi-square');
-  const samples = 2 * 4140;
+  const samples = Math.max(2 * grids, 400);
   const seen = new Map<string, number>();
   for (let i = 0; i < samples; i++) {
-    const key = fillGrid({ rows: 6, cols: 6 }, true, random)?.join('') ?? '';
+    const key = fillGrid({ rows: side, cols: side }, uniqueLines, random, odd)?.join('') ?? '';
     seen.set(key, (seen.get(key) ?? 0) + 1);
   }
-  const expected = samples / 4140;
-  let chiSquare = (4140 - seen.size) * expected;
+  const expected = samples / grids;
+  let chiSquare = (grids - seen.size) * expected;
   for (const count of seen.values()) chiSquare += (count - expected) ** 2 / expected;
-  const deviations = (chiSquare - 4139) / Math.sqrt(2 * 4139);
-  assert.ok(Math.abs(deviations) < 4, `chi-square is ${deviations.toFixed(1)} standard deviations off`);
+  const deviations = (chiSquare - (grids - 1)) / Math.sqrt(2 * (grids - 1));
+  const told = `${side} ${odd}: ${deviations.toFixed(1)} standard deviations off`;
+  assert.ok(Math.abs(deviations) < 4, told);
+}
+
+test('6×6 grids come out uniformly: chi-square over all 4140', () =>
+  comesOutUniformly(6, true, 'either', 4140));
+
+test('so do those of 3×3 and 5×5, where either value may be the more, and where it is the ones', () => {
+  comesOutUniformly(3, true, 'either', 84);
+  comesOutUniformly(5, true, 'either', 8460);
+  comesOutUniformly(3, true, 'more1', 6);
+  comesOutUniformly(5, false, 'more1', 34);
+});
+
+test('grids of odd and oblong sizes obey the rules, or there is a reason why none can', () => {
+  for (let rows = 3; rows <= 12; rows++) {
+    for (let cols = 3; cols <= 12; cols++) {
+      if (rows % 2 === 0 && cols % 2 === 0) continue;
+      for (const uniqueLines of [false, true]) {
+        if (uniqueLines && noGridReason({ rows, cols })) continue;
+        const cells = fillGrid({ rows, cols }, uniqueLines, new Random(`${rows}x${cols}`));
+        assert.ok(cells, `${rows}x${cols} ${uniqueLines}`);
+        const puzzle = makeBinairo(rows, cols, cells, uniqueLines);
+        assert.ok(puzzle.ok && binairo.judge(puzzle.value, cells).right, `${rows}x${cols}`);
+      }
+    }
+    if (rows % 2 === 0) continue;
+    const cells = fillGrid({ rows, cols: rows }, true, new Random(`${rows}`), 'more1');
+    assert.ok(cells, `${rows}, more1`);
+    const puzzle = makeBinairo(rows, rows, cells, true, { odd: 'more1' });
+    assert.ok(puzzle.ok && binairo.judge(puzzle.value, cells).right, `${rows}, more1`);
+  }
 });
 
 /** How many neighbours in rows and columns are equal: 0 on a checkerboard. */

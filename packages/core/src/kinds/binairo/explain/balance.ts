@@ -24,16 +24,17 @@ export class Balance extends LineRule {
         const cell = first + place * stride;
         if (board.values[cell] === OPEN) this.conclude(cell, 1 - value);
       }
-      return board.length(line) / 2;
+      return board.most(line, value);
     }
     return 0;
   }
 
-  /** Detail: `value` that is complete, and how many of it a line has (`half`). */
+  /** Detail: `value` that is complete, and how many of it a line has (`half`); `odd` where the line's length is. */
   step(): Step {
+    const odd = this.board.length(this.line) % 2 === 0 ? {} : { odd: true };
     return this.makeStep(
       { cells: this.known(this.line, this.#value), lines: [this.board.ref(this.line)] },
-      { value: this.#value, half: this.board.length(this.line) / 2 },
+      { value: this.#value, half: this.board.most(this.line, this.#value), ...odd },
     );
   }
 }

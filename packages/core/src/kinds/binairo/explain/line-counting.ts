@@ -1,9 +1,11 @@
 import { CLASH } from '../../../explain/deduction/index.js';
 import type { Step, Technique } from '../../../explain/index.js';
 import { OPEN } from '../../../outcome/index.js';
+import { NO_SIGN } from '../signs.js';
 import type { BinairoBoard } from './board.js';
+import { colWays, loadSigns, rowWays } from './board-ways.js';
 import { LineRule } from './line-rule.js';
-import { LineWays } from './line-ways.js';
+import type { LineWays } from './line-ways.js';
 import { TECHNIQUES } from './techniques.js';
 
 /** Ways are counted up to this many; more are "many" to a reader. */
@@ -17,8 +19,8 @@ export class LineCounting extends LineRule {
 
   constructor(board: BinairoBoard) {
     super(board);
-    this.#rowWays = new LineWays(board.cols);
-    this.#colWays = board.rows === board.cols ? this.#rowWays : new LineWays(board.rows);
+    this.#rowWays = rowWays(board);
+    this.#colWays = colWays(board, this.#rowWays);
   }
 
   find(line: number): number {
@@ -47,6 +49,7 @@ export class LineCounting extends LineRule {
     const stride = board.strideOf(line);
     for (let place = 0; place < ways.length; place++)
       ways.values[place] = board.values[first + place * stride]!;
+    loadSigns(board, line, ways);
     return ways;
   }
 
@@ -57,10 +60,27 @@ export class LineCounting extends LineRule {
     ways.solve();
     let count = 0;
     for (const _ of ways.list(WAYS_COUNTED + 1)) count++;
+    const cells = this.#neededCells(ways);
+    const signs = board.signed ? this.#neededSigns(ways) : [];
     return this.makeStep(
-      { cells: this.#neededCells(ways), lines: [board.ref(line)] },
+      { cells, lines: [board.ref(line)], ...(signs.length > 0 ? { signs } : {}) },
       count > WAYS_COUNTED ? {} : { ways: count },
     );
+  }
+
+  /** Signs of the line that suffice, after `neededCells`. */
+  #neededSigns(ways: LineWays): (readonly [number, number])[] {
+    const cells = this.board.cellsOf(this.line);
+    const needed: (readonly [number, number])[] = [];
+    for (let place = 0; place + 1 < cells.length; place++) {
+      const sign = ways.signs[place]!;
+      if (sign === NO_SIGN) continue;
+      ways.signs[place] = NO_SIGN;
+      if (this.#stillFollows(ways)) continue;
+      ways.signs[place] = sign;
+      needed.push([cells[place]!, cells[place + 1]!]);
+    }
+    return needed;
   }
 
   /** Known cells of the line that suffice: each is left out if everything still follows without it. */

@@ -1,10 +1,11 @@
 import { OPEN } from '../../../outcome/index.js';
+import { DIFFERENT, EQUAL } from '../signs.js';
 
 /** Values with these two last cells are told apart: one 0, two 0s, one 1, two 1s. */
 const ENDS = 4;
 
 /**
- * All ways to fill a line so that no three equal cells stand side by side and zeros and ones are as many. Works on
+ * All ways to fill a line so that no three equal cells stand side by side, signs hold, and the ones are of a right number. Works on
  * sets of counts: for each place and each ending, as bits, how many ones may stand before it. Forward the counts
  * that can be reached, backward those that can be finished; a cell may have a value when a count is in both.
  */
@@ -12,6 +13,8 @@ export class LineWays {
   readonly length: number;
   /** The line: one entry a place, 0, 1 or `OPEN`. To be filled before `solve`. */
   readonly values: Uint8Array;
+  /** The sign after each place: 0 none, 1 equal, 2 different. To be filled before `solve`. */
+  readonly signs: Uint8Array;
   /** For each place and value (2 × place + value) whether some way has it. */
   readonly possible: Uint8Array;
   readonly #words: number;
@@ -19,12 +22,18 @@ export class LineWays {
   readonly #forward: Int32Array;
   readonly #backward: Int32Array;
 
-  /** `length` is even. Memory is 8 sets of length / 2 bits a place. */
-  constructor(length: number) {
+  readonly #least: number;
+  readonly #most: number;
+
+  /** Lines with from `least` to `most` ones. Memory is 8 sets of so many bits a place. */
+  constructor(length: number, least = length / 2, most = length / 2) {
     this.length = length;
+    this.#least = least;
+    this.#most = most;
     this.values = new Uint8Array(length).fill(OPEN);
+    this.signs = new Uint8Array(length);
     this.possible = new Uint8Array(2 * length);
-    this.#words = ((length / 2) >> 5) + 1;
+    this.#words = (most >> 5) + 1;
     this.#forward = new Int32Array((length + 1) * ENDS * this.#words);
     this.#backward = new Int32Array((length + 1) * ENDS * this.#words);
   }
@@ -40,10 +49,11 @@ export class LineWays {
     return (place * ENDS + end) * this.#words;
   }
 
-  /** The ending after adding `value` to a line that ends so; -1 for a third equal cell. */
-  #next(end: number, value: number): number {
-    if (end >> 1 !== value) return 2 * value;
-    return end & 1 ? -1 : end + 1;
+  /** The ending after adding `value` at a place to a line that ends so; -1 for a third equal cell or against a sign. */
+  #next(end: number, value: number, place: number): number {
+    const sign = this.signs[place - 1]!;
+    if (end >> 1 !== value) return sign === EQUAL ? -1 : 2 * value;
+    return end & 1 || sign === DIFFERENT ? -1 : end + 1;
   }
 
   #goForward(): void {
@@ -57,7 +67,7 @@ export class LineWays {
         const from = this.#at(place, end);
         for (let value = 0; value < 2; value++) {
           if (this.values[place] === 1 - value) continue;
-          const next = this.#next(end, value);
+          const next = this.#next(end, value, place);
           if (next < 0) continue;
           const to = this.#at(place + 1, next);
           let carry = 0;
@@ -74,14 +84,17 @@ export class LineWays {
   #goBackward(): void {
     const words = this.#words;
     const sets = this.#backward.fill(0);
-    const half = this.length / 2;
-    for (let end = 0; end < ENDS; end++) sets[this.#at(this.length, end) + (half >> 5)] = 1 << (half & 31);
+    for (let end = 0; end < ENDS; end++) {
+      for (let ones = this.#least; ones <= this.#most; ones++) {
+        sets[this.#at(this.length, end) + (ones >> 5)]! |= 1 << (ones & 31);
+      }
+    }
     for (let place = this.length - 1; place >= 1; place--) {
       for (let end = 0; end < ENDS; end++) {
         const to = this.#at(place, end);
         for (let value = 0; value < 2; value++) {
           if (this.values[place] === 1 - value) continue;
-          const next = this.#next(end, value);
+          const next = this.#next(end, value, place);
           if (next < 0) continue;
           const from = this.#at(place + 1, next);
           for (let word = 0; word < words; word++) {
@@ -114,10 +127,9 @@ export class LineWays {
   /** The ways themselves, at most `limit`, zeros first; after `solve`. O(length) for each. */
   *list(limit: number): Generator<Uint8Array, void, void> {
     const way = new Uint8Array(this.length);
-    const half = this.length / 2;
     let given = 0;
     const open = (place: number, end: number, ones: number): boolean => {
-      if (ones > half) return false;
+      if (ones > this.#most) return false;
       return (this.#backward[this.#at(place, end) + (ones >> 5)]! & (1 << (ones & 31))) !== 0;
     };
     // Depth first without recursion: `ends` and `ones` after each place, `tried` values at each.
@@ -140,7 +152,7 @@ export class LineWays {
       }
       tried[place] = value + 1;
       if (this.values[place] === 1 - value) continue;
-      const end = place === 0 ? 2 * value : this.#next(ends[place]!, value);
+      const end = place === 0 ? 2 * value : this.#next(ends[place]!, value, place);
       if (end < 0 || !open(place + 1, end, ones[place]! + value)) continue;
       way[place] = value;
       ends[place + 1] = end;

@@ -2,6 +2,9 @@ import { type Near, NestedWhatIf, type Rule, type Truth, WhatIf } from '../../..
 import { Balance } from './balance.js';
 import type { BinairoBoard } from './board.js';
 import { LineCounting } from './line-counting.js';
+import { EqualPairBeside, SignStep } from './sign-rules.js';
+import { CrossesTakeLast, EqualPairLastOne, PairTooBig } from './signed-lines.js';
+import { PairsAndParity } from './signed-runs.js';
 import { TECHNIQUES } from './techniques.js';
 import { ThreesCounting } from './threes-counting.js';
 import { Pair, Sandwich } from './triples.js';
@@ -23,18 +26,20 @@ function wholeLineRules(board: BinairoBoard): Rule[] {
 /** All rules of an explanation, the easiest first. */
 export function explainingRules(board: BinairoBoard, truth: Truth): Rule[] {
   const inside = fastRules(board);
+  const signed = (...rules: (new (board: BinairoBoard) => Rule)[]): Rule[] =>
+    board.signed ? rules.map((One) => new One(board)) : [];
   return [
-    new Pair(board),
-    new Sandwich(board),
-    new Balance(board),
+    ...easyRules(board),
     new ThreesCounting(board, true),
+    ...signed(PairsAndParity),
     new ThreesCounting(board, false),
+    ...signed(EqualPairLastOne),
     ...wholeLineRules(board),
     new WhatIf(
       TECHNIQUES.whatIf,
       TECHNIQUES.eitherWay,
       board,
-      [inside.slice(0, 3), inside],
+      [easyRules(board), inside],
       cellsNear(board),
       truth,
     ),
@@ -42,9 +47,23 @@ export function explainingRules(board: BinairoBoard, truth: Truth): Rule[] {
   ];
 }
 
-/** The same reach up to level 5 with fewer rules: counting the ways of a line holds what counting threes finds. */
+/** The same reach up to level 5 with fewer rules: counting the ways of a line holds what the rules of level 4 find. */
 export function fastRules(board: BinairoBoard): Rule[] {
-  return [new Pair(board), new Sandwich(board), new Balance(board), ...wholeLineRules(board)];
+  return [...easyRules(board), ...wholeLineRules(board)];
+}
+
+/** The rules up to level 3. */
+function easyRules(board: BinairoBoard): Rule[] {
+  if (!board.signed) return [new Pair(board), new Sandwich(board), new Balance(board)];
+  return [
+    new Pair(board),
+    new SignStep(board),
+    new Sandwich(board),
+    new EqualPairBeside(board),
+    new Balance(board),
+    new PairTooBig(board),
+    new CrossesTakeLast(board),
+  ];
 }
 
 /** Cells in the same row or column. */

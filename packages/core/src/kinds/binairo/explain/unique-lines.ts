@@ -1,9 +1,11 @@
 import { CLASH, type UnitQueue } from '../../../explain/deduction/index.js';
 import type { Step, Technique } from '../../../explain/index.js';
 import { OPEN } from '../../../outcome/index.js';
+import { EQUAL, NO_SIGN } from '../signs.js';
 import type { BinairoBoard } from './board.js';
+import { colWays, loadSigns, rowWays } from './board-ways.js';
 import { LineRule } from './line-rule.js';
-import { LineWays } from './line-ways.js';
+import type { LineWays } from './line-ways.js';
 import { TECHNIQUES } from './techniques.js';
 
 /** A rule on a line and the full lines beside it that it must not copy. */
@@ -20,7 +22,10 @@ abstract class CopyRule extends LineRule {
     else for (let other = from; other < to; other++) queue.add(other);
   }
 
-  /** The next full line after `after` of the same direction that agrees with all known cells of `line`; -1 for none. */
+  /**
+   * The next full line after `after` of the same direction that agrees with all known cells of `line` and keeps its signs;
+   * -1 for none.
+   */
   protected nextModel(line: number, after: number): number {
     const { board } = this;
     const { values } = board;
@@ -37,13 +42,30 @@ abstract class CopyRule extends LineRule {
         if (value !== OPEN && value !== values[otherFirst + place * stride]) break;
         place++;
       }
-      if (place === length) return other;
+      if (place === length && this.#keepsSigns(line, otherFirst)) return other;
     }
     return -1;
   }
+
+  /** Whether the values of a full line from `otherFirst` on keep the signs of `line`. */
+  #keepsSigns(line: number, otherFirst: number): boolean {
+    const { board } = this;
+    if (!board.signed) return true;
+    const stride = board.strideOf(line);
+    for (let place = 0; place + 1 < board.length(line); place++) {
+      const sign = board.signAfter(line, place);
+      if (sign === NO_SIGN) continue;
+      const at = otherFirst + place * stride;
+      if ((board.values[at] === board.values[at + stride]) !== (sign === EQUAL)) return false;
+    }
+    return true;
+  }
 }
 
-/** A line with two open cells that would copy a full line unless they are the other way round. */
+/**
+ * A line with two open cells that would copy a full line unless they are the other way round. Where either value may be
+ * the more, two open cells have further ways, but a single one is not settled by the balance, and this settles it.
+ */
 export class NearCopy extends CopyRule {
   readonly technique: Technique = TECHNIQUES.nearCopy;
   #model = 0;
@@ -52,27 +74,33 @@ export class NearCopy extends CopyRule {
     this.line = line;
     this.effects.clear();
     const { board } = this;
-    const open = board.missing(line, 0) + board.missing(line, 1);
-    if (open > 2) return 0;
+    const loose = board.isLoose(line);
+    const open = board.openIn(line);
+    if (open > (loose ? 1 : 2)) return 0;
     this.#model = this.nextModel(line, -1);
     if (this.#model < 0) return 0;
     if (open === 0) return CLASH;
-    // Two open cells that must be equal leave the copy as the only way.
-    if (board.missing(line, 0) !== 1) return CLASH;
     const way = board.firstOf(this.#model) - board.firstOf(line);
-    for (const cell of board.cellsOf(line)) {
-      if (board.values[cell] === OPEN) this.conclude(cell, 1 - board.values[cell + way]!);
-    }
-    return 2 * board.length(line) - 2;
+    const cells = board.cellsOf(line).filter((cell) => board.values[cell] === OPEN);
+    // Two open cells that must be equal, or one that cannot have the other value, leave the copy as the only way.
+    const clash = loose
+      ? board.missing(line, 1 - board.values[cells[0]! + way]!) < 1
+      : board.missing(line, 0) !== 1;
+    if (clash) return CLASH;
+    for (const cell of cells) this.conclude(cell, 1 - board.values[cell + way]!);
+    return 2 * board.length(line) - open;
   }
 
-  /** Detail: none; the second line is the full one. */
+  /** Detail: none, or `open` 1 where a single cell is open; the second line is the full one. */
   step(): Step {
     const { board, line } = this;
-    return this.makeStep({
-      cells: [...this.known(line), ...this.known(this.#model)].sort((a, b) => a - b),
-      lines: [board.ref(line), board.ref(this.#model)],
-    });
+    return this.makeStep(
+      {
+        cells: [...this.known(line), ...this.known(this.#model)].sort((a, b) => a - b),
+        lines: [board.ref(line), board.ref(this.#model)],
+      },
+      board.isLoose(line) ? { open: 1 } : {},
+    );
   }
 }
 
@@ -85,8 +113,8 @@ export class CopyCounting extends CopyRule {
 
   constructor(board: BinairoBoard) {
     super(board);
-    this.#rowWays = new LineWays(board.cols);
-    this.#colWays = board.rows === board.cols ? this.#rowWays : new LineWays(board.rows);
+    this.#rowWays = rowWays(board);
+    this.#colWays = colWays(board, this.#rowWays);
   }
 
   find(line: number): number {
@@ -102,6 +130,7 @@ export class CopyCounting extends CopyRule {
     const ways = line < board.rows ? this.#rowWays : this.#colWays;
     const cells = board.cellsOf(line);
     for (const [place, cell] of cells.entries()) ways.values[place] = board.values[cell]!;
+    loadSigns(board, line, ways);
     for (const [place, cell] of cells.entries()) {
       if (board.values[cell] !== OPEN) continue;
       const zero = this.#hasOther(ways, place, 0);
@@ -135,10 +164,12 @@ export class CopyCounting extends CopyRule {
   step(): Step {
     const { board, line } = this;
     const cells = [line, ...this.#models].flatMap((one) => this.known(one));
+    const signs = board.signsOf(line);
     return this.makeStep(
       {
         cells: cells.sort((a, b) => a - b),
         lines: [line, ...this.#models].map((one) => board.ref(one)),
+        ...(signs.length > 0 ? { signs } : {}),
       },
       { models: this.#models.length },
     );

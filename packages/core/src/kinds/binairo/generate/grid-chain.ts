@@ -1,5 +1,6 @@
 import type { Shape } from '../../../grid/index.js';
 import type { Random } from '../../../random/index.js';
+import type { OddRule } from '../balance.js';
 
 /**
  * A random walk over full binairo grids. One step picks two rows and two columns; when the four cells where they
@@ -10,6 +11,12 @@ import type { Random } from '../../../random/index.js';
  * Which rows and columns are picked does not depend on the grid, so every switch is as likely as its way back and
  * the walk's equilibrium is uniform over the grids that it can reach. By exhaustive search it reaches all of them
  * at 4×4 and 6×6, with and without unique lines; for larger ones no proof is known to us.
+ *
+ * Where lines of odd length may have one more of either value, switches alone keep how many ones each line has. There,
+ * half of the steps turn fewer cells: one whose row and column may both bear it, or two of one line whose crossing lines
+ * may. Such a step is as likely as its way back as well.
+ *
+ * Where every line has one more 1, hardly any switch is valid; there half of the steps exchange two rows or two columns.
  *
  * With unique lines, a step may not raise the number of pairs of equal lines. From a start that has some, such as a
  * checkerboard, the walk so comes down to a grid without any, and from there it is the uniform one.
@@ -26,9 +33,24 @@ export class GridChain {
   readonly #rowHash: Int32Array;
   readonly #colHash: Int32Array;
   #clashes = 0;
+  /** Whether rows, and columns, may have one more of either value; then how many ones each line has. */
+  readonly #looseRows: boolean;
+  readonly #looseCols: boolean;
+  readonly #rowOnes: Int32Array;
+  readonly #colOnes: Int32Array;
 
   /** Starts from `cells` (0 or 1 a cell, row by row), which are changed in place. */
-  constructor(shape: Shape, cells: Uint8Array, uniqueLines: boolean, random: Random) {
+  constructor(
+    shape: Shape,
+    cells: Uint8Array,
+    uniqueLines: boolean,
+    random: Random,
+    odd: OddRule = 'either',
+  ) {
+    this.#looseRows = odd === 'either' && shape.cols % 2 === 1;
+    this.#looseCols = odd === 'either' && shape.rows % 2 === 1;
+    this.#rowOnes = new Int32Array(shape.rows);
+    this.#colOnes = new Int32Array(shape.cols);
     this.cells = cells;
     this.#rows = shape.rows;
     this.#cols = shape.cols;
@@ -44,6 +66,8 @@ export class GridChain {
       const row = (cell - col) / shape.cols;
       this.#rowHash[row]! ^= this.#colKeys[col]!;
       this.#colHash[col]! ^= this.#rowKeys[row]!;
+      this.#rowOnes[row]!++;
+      this.#colOnes[col]!++;
     }
     if (uniqueLines) this.#clashes = equalPairs(this.#rowHash) + equalPairs(this.#colHash);
   }
@@ -59,10 +83,17 @@ export class GridChain {
     const rows = this.#rows;
     const cols = this.#cols;
     const random = this.#random;
+    const loose = this.#looseRows || this.#looseCols;
+    const tight = !loose && rows % 2 === 1;
     for (let i = 0; i < tries; i++) {
       // One draw for all: four places of seven bits, and for each pair whether it is any or neighbours. Neighbours are
       // tried often: near a checkerboard, hardly any other switch is valid.
       const draw = random.next();
+      if (draw & (1 << 30) && (loose || tight)) {
+        if (loose) this.#turnFew(draw);
+        else this.#exchange(draw);
+        continue;
+      }
       const a = ((draw & 0x7f) * rows) >> 7;
       const c = (((draw >> 7) & 0x7f) * cols) >> 7;
       const b = draw & (1 << 28) ? (((draw >> 14) & 0x7f) * rows) >> 7 : a + 1;
@@ -85,6 +116,70 @@ export class GridChain {
         this.#turn(ac, ad, bc, bd);
       }
     }
+  }
+
+  /** Turns one cell or two of a line over, as a draw says, if the grid stays valid. */
+  #turnFew(draw: number): void {
+    const a = ((draw & 0x7f) * this.#rows) >> 7;
+    const c = (((draw >> 7) & 0x7f) * this.#cols) >> 7;
+    if (this.#looseRows && this.#looseCols && draw & (1 << 29)) {
+      this.#tryCells([a * this.#cols + c]);
+      return;
+    }
+    const along = this.#looseCols && (!this.#looseRows || (draw & (1 << 28)) !== 0);
+    const b = along ? a : (((draw >> 14) & 0x7f) * this.#rows) >> 7;
+    const d = along ? (((draw >> 14) & 0x7f) * this.#cols) >> 7 : c;
+    const [first, second] = [a * this.#cols + c, b * this.#cols + d];
+    if (first !== second && this.cells[first] !== this.cells[second]) this.#tryCells([first, second]);
+  }
+
+  /** Exchanges two rows or two columns, as a draw says, if the grid stays valid. */
+  #exchange(draw: number): void {
+    const across = (draw & (1 << 29)) !== 0;
+    const [lines, length] = across ? [this.#rows, this.#cols] : [this.#cols, this.#rows];
+    const [apart, step] = across ? [this.#cols, 1] : [1, this.#cols];
+    const a = ((draw & 0x7f) * lines) >> 7;
+    const b = (((draw >> 14) & 0x7f) * lines) >> 7;
+    const turned: number[] = [];
+    for (let i = 0; i < length; i++) {
+      const [first, second] = [a * apart + i * step, b * apart + i * step];
+      if (this.cells[first] !== this.cells[second]) turned.push(first, second);
+    }
+    if (turned.length > 0) this.#tryCells(turned);
+  }
+
+  #tryCells(turned: readonly number[]): void {
+    for (const cell of turned) this.#turnOne(cell);
+    if (turned.every((cell) => this.#isValidAt(cell))) {
+      const clashes = this.#uniqueLines ? equalPairs(this.#rowHash) + equalPairs(this.#colHash) : 0;
+      if (clashes <= this.#clashes) {
+        this.#clashes = clashes;
+        return;
+      }
+    }
+    for (const cell of turned) this.#turnOne(cell);
+  }
+
+  #turnOne(cell: number): void {
+    const col = cell % this.#cols;
+    const row = (cell - col) / this.#cols;
+    this.cells[cell]! ^= 1;
+    const more = this.cells[cell] === 1 ? 1 : -1;
+    this.#rowOnes[row]! += more;
+    this.#colOnes[col]! += more;
+    this.#rowHash[row]! ^= this.#colKeys[col]!;
+    this.#colHash[col]! ^= this.#rowKeys[row]!;
+  }
+
+  /** Whether the cell is in no run of three, and its lines are balanced as far as their lengths allow. */
+  #isValidAt(cell: number): boolean {
+    const col = cell % this.#cols;
+    const row = (cell - col) / this.#cols;
+    return (
+      Math.abs(2 * this.#rowOnes[row]! - this.#cols) <= this.#cols % 2 &&
+      Math.abs(2 * this.#colOnes[col]! - this.#rows) <= this.#rows % 2 &&
+      !this.#makesRun(row, col)
+    );
   }
 
   #turn(ac: number, ad: number, bc: number, bd: number): void {
