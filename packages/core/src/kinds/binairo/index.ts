@@ -39,7 +39,8 @@ export const binairo = /* @__PURE__ */ fillKind<BinairoPuzzle, BinairoState, Yes
     },
     {
       name: ODD,
-      values: ODD_RULES,
+      // No list of values: where no side is odd, and on oblongs, one of them is refused.
+      placeholder: ODD_RULES.join('|'),
       help: 'lines of odd length have one more of either value, or one more 1 (default: as the format says, mostly either)',
     },
   ],

@@ -1,7 +1,7 @@
 import type { Shape } from '../../grid/index.js';
 import { FaultCode, fail, memberFault, OPEN, ok, type Result } from '../../outcome/index.js';
 import { copyCells, makeShape, sizeText, type YesNoAnswer, type YesNoState } from '../../yes-no/index.js';
-import type { OddRule } from './balance.js';
+import { ODD_RULES, type OddRule } from './balance.js';
 import { judge } from './judge.js';
 import { copySigns } from './signs.js';
 
@@ -49,6 +49,7 @@ export function makeBinairo(
 ): Result<BinairoPuzzle> {
   const malformed = memberFault([
     ['uniqueLines', uniqueLines, typeof uniqueLines === 'boolean', 'true or false'],
+    ['odd', odd, ODD_RULES.includes(odd), ODD_RULES.join(' or ')],
   ]);
   if (malformed) return fail(malformed);
   const shape = makeShape(rows, cols);

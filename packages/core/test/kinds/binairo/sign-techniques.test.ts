@@ -75,8 +75,9 @@ const CASES: readonly (readonly [technique: string, line: string, found: string]
   ['crosses-take-last', '1 . . .x. .', ''],
   // One open cell besides the pairs, and an odd number of 1s is missing.
   ['pairs-and-parity', '0 .=. .=. .', '5=1'],
-  ['pairs-and-parity', '. 0 .=. .x.', ''],
-  ['pairs-and-parity', '0 . .x. .=.', ''],
+  ['pairs-and-parity', '. 0 .=. .x.', '0=0 2=1 3=1'],
+  ['pairs-and-parity', '0 . .x. .x.', '1=1'],
+  ['pairs-and-parity', '0 .=. .=. . . . .', ''],
   ['pairs-and-parity', '0 . . .=. .', ''],
   // All patterns that occurred on real days where nothing easier did.
   ['equal-pair-last-one', '1 . . . .=.', '4=0 5=0'],

@@ -1,5 +1,5 @@
 import { FaultCode, fail, type Result } from '../../../outcome/index.js';
-import { type Codec, isJsonObject, type JsonObject, readJsonBoards, shownJson } from '../../../text/index.js';
+import { type Codec, type JsonObject, readJsonBoards, shownJson } from '../../../text/index.js';
 import { type BoardForm, jsonCodec } from '../../../yes-no/index.js';
 import type { OddRule } from '../balance.js';
 import type { BinairoPuzzle } from '../rules.js';
@@ -62,9 +62,4 @@ function formOf(members: JsonObject): BoardForm<BinairoPuzzle> {
 function membersOf({ shape, uniqueLines, odd, signs }: BinairoPuzzle): JsonObject {
   const isOdd = shape.rows % 2 !== 0 || shape.cols % 2 !== 0;
   return { uniqueLines, ...(isOdd ? { odd } : {}), ...(signs === null ? {} : signRows(shape, signs)) };
-}
-
-/** Whether a JSON value is an object with rows of signs. */
-export function hasSignRows(value: unknown): boolean {
-  return isJsonObject(value) && (Array.isArray(value.right) || Array.isArray(value.below));
 }
