@@ -41,6 +41,7 @@ export const binairo = /* @__PURE__ */ fillKind<BinairoPuzzle, BinairoState, Yes
       name: ODD,
       // No list of values: where no side is odd, and on oblongs, one of them is refused.
       placeholder: ODD_RULES.join('|'),
+      problem: (text) => (ODD_RULES.some((rule) => rule === text) ? null : ODD_RULES.join(' or ')),
       help: 'lines of odd length have one more of either value, or one more 1 (default: as the format says, mostly either)',
     },
   ],
