@@ -1,4 +1,4 @@
-import { MAX_CELLS } from '../../../grid/index.js';
+import { allLines, MAX_CELLS } from '../../../grid/index.js';
 import { counted, FaultCode, fail, OPEN, type Result, textFault } from '../../../outcome/index.js';
 import {
   type Codec,
@@ -12,6 +12,7 @@ import {
   splitLines,
 } from '../../../text/index.js';
 import { placeFault } from '../../../yes-no/index.js';
+import { mostOf } from '../balance.js';
 import type { BinairoPuzzle } from '../rules.js';
 import { type FormRules, makeIn } from './form.js';
 
@@ -21,49 +22,55 @@ const RULES: FormRules = { format: 'course-2', uniqueLines: true, odd: 'either' 
 const WITH_TABS = 0.97;
 const WITH_BLANKS = 0.9;
 
+/** A look at a text reads no more characters. */
+const LOOK_LENGTH = 100_000;
+
 /** Boards of a university course: N, then N rows of 0, 1 and 2 apart by tabs or blanks, 2 for an open cell. */
 export const course2: Codec<BinairoPuzzle> = {
   id: 'course-2',
   title: 'course boards: N, then N rows of 0, 1 and 2 (open) apart by tabs or blanks',
   unit: 'text',
   detect(text) {
-    const lines = filledLines(splitLines(text.slice(0, 100_000)));
+    const lines = filledLines(splitLines(text.slice(0, LOOK_LENGTH)));
     const side = sideOf(lines[0]);
     if (side === null || lines.length < 3) return 0;
     const rows = lines.slice(1, 1 + side);
     const fits = rows.every((line) => /^\s*[012](?:[\t ]+[012])*\s*$/.test(line.text));
     if (!fits || !rows.some((line) => line.text.includes('2'))) return 0;
-    const read = readBoard(lines[0]!, rows, side);
-    if (!read.ok && text.length < 100_000) return 0.3;
-    return rows.every((line) => line.text.trim().includes('\t')) ? WITH_TABS : WITH_BLANKS;
+    if (rows.every((line) => line.text.trim().includes('\t'))) return WITH_TABS;
+    const whole = text.length <= LOOK_LENGTH ? readAll(lines) : [];
+    return whole.every(({ result }) => result.ok && mayHold(result.value)) ? WITH_BLANKS : 0;
   },
-  parse(text) {
-    const problem = problemEntries<BinairoPuzzle>(text);
-    if (problem) return problem;
-    const lines = filledLines(splitLines(text));
-    const entries: Entry<BinairoPuzzle>[] = [];
-    for (let at = 0; at < lines.length; ) {
-      const head = lines[at]!;
-      const side = sideOf(head);
-      if (side === null) {
-        const column = head.text.length - head.text.trimStart().length + 1;
-        const found = head.text.trim().slice(0, 20);
-        const fault = textFault(
-          FaultCode.UnexpectedToken,
-          head.number,
-          column,
-          found,
-          'the side of the board',
-        );
-        entries.push({ line: head.number, result: fail(fault) });
-        return entries;
-      }
-      entries.push({ line: head.number, result: readBoard(head, lines.slice(at + 1, at + 1 + side), side) });
-      at += 1 + side;
-    }
-    return entries;
-  },
+  parse: (text) => problemEntries<BinairoPuzzle>(text) ?? readAll(filledLines(splitLines(text))),
 };
+
+function readAll(lines: readonly Line[]): Entry<BinairoPuzzle>[] {
+  const entries: Entry<BinairoPuzzle>[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const head = lines[at]!;
+    const side = sideOf(head);
+    if (side === null) {
+      const column = head.text.length - head.text.trimStart().length + 1;
+      const found = head.text.trim().slice(0, 20);
+      const fault = textFault(FaultCode.UnexpectedToken, head.number, column, found, 'the side of the board');
+      entries.push({ line: head.number, result: fail(fault) });
+      return entries;
+    }
+    entries.push({ line: head.number, result: readBoard(head, lines.slice(at + 1, at + 1 + side), side) });
+    at += 1 + side;
+  }
+  return entries;
+}
+
+/** Whether no line has three equal cells side by side or too many of a value: what colours hardly keep by chance. */
+function mayHold({ shape, givens, odd }: BinairoPuzzle): boolean {
+  return allLines(shape).every((line) => {
+    const text = line.map((cell) => givens[cell]).join('');
+    const fits = (value: number): boolean =>
+      text.split(`${value}`).length - 1 <= mostOf(line.length, value, odd);
+    return !/000|111/.test(text) && fits(0) && fits(1);
+  });
+}
 
 function sideOf(line: Line | undefined): number | null {
   const side = parseInteger(line?.text.trim() ?? '');
