@@ -10,6 +10,8 @@ const PACKAGES = ['core', 'print'];
 function entriesOf(folder) {
   const { exports } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'));
   return Object.entries(exports).flatMap(([name, { types }]) => {
+    // The package's own description has no types.
+    if (types === undefined) return [];
     if (!name.includes('*')) return [[name, types]];
     const [before, after] = types.split('*');
     return readdirSync(`${folder}/${before}`)

@@ -29,6 +29,8 @@ export async function bundleCore() {
 function entryPoints() {
   const { exports } = JSON.parse(readFileSync(`${CORE}/package.json`, 'utf8'));
   return Object.values(exports).flatMap(({ default: file }) => {
+    // The package's own description is no code.
+    if (file === undefined) return [];
     const [before, after] = `${CORE}/${file.slice(2)}`.split('*');
     if (after === undefined) return [before];
     return readdirSync(before).map((name) => before + name + after);
