@@ -38,6 +38,11 @@ export async function main(args: readonly string[]): Promise<Exit> {
     const entry = VERBS.find((verb) => verb.name === name);
     return entry ? await run(entry, rest) : await noSuchVerb(name);
   } catch (error) {
+    const lacking = missingPackage(error);
+    if (lacking !== null) {
+      await complain(`tilewright ${name}: this needs ${lacking}; it comes with: npm install -g tilewright`);
+      return Exit.Bad;
+    }
     if (!(error instanceof UsageError)) {
       sayInternal(name, error);
       return Exit.Internal;
@@ -58,6 +63,13 @@ async function run(entry: VerbEntry, args: readonly string[]): Promise<Exit> {
   }
   endAtSignals(entry.name);
   return verb.run(options, VERBS);
+}
+
+/** The package of ours that an error says is not installed, or null: the single-file executable has none of them. */
+function missingPackage(error: unknown): string | null {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  if (code !== 'ERR_MODULE_NOT_FOUND') return null;
+  return /@tilewright\/[a-z]+/.exec(String(message))?.[0] ?? null;
 }
 
 /** The help of all, or of a verb. */

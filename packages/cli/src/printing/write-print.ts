@@ -47,11 +47,12 @@ export async function writeBook(
 /** Writes a picture for each board, numbered where there are several; gives how many there are. */
 export async function writePictures(printer: BoardPrinter, settings: PrintSettings): Promise<number> {
   const { file, form, force } = settings;
-  const { figurePng } = await import('@tilewright/print');
+  // Only for these: a drawing needs neither fonts nor a rasteriser.
+  const png = form === 'png' ? (await import('@tilewright/print')).figurePng : null;
   if (file !== '-') refuseTaken(file, force);
   const stem = file.slice(0, -form.length - 1);
   const save = async ({ puzzle, title }: PrintedBoard, name: string): Promise<void> => {
-    const data = form === 'png' ? figurePng(puzzle) : `${figureSvg(puzzle, { title })}\n`;
+    const data = png ? png(puzzle) : `${figureSvg(puzzle, { title })}\n`;
     if (file === '-') await out(data);
     else writeWhole(name, data, force);
   };

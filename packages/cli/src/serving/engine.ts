@@ -1,9 +1,8 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { JobPool, type PoolWorker } from '@tilewright/core/jobs';
 import type { Engine, EngineContext, EngineRequest } from '@tilewright/service';
 import { dailyWish } from '../making/daily.js';
 import { listFormats } from '../verbs/formats.js';
+import { openWorker } from '../work/open-worker.js';
 import { listKinds } from './kinds.js';
 import type { EngineJobs } from './protocol.js';
 
@@ -71,8 +70,7 @@ async function untilAborted<T>(
 }
 
 function openThread({ memoryMegabytes }: EngineSettings): PoolWorker {
-  const worker = new Worker(join(import.meta.dirname, '../bin/thread.js'), {
-    workerData: { serves: 'engine' },
+  const worker = openWorker('engine', {
     // Searches keep their own limit; this one is for what no search accounts for.
     resourceLimits: { maxOldGenerationSizeMb: memoryMegabytes + 256 },
   });

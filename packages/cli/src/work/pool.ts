@@ -1,6 +1,5 @@
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { JobPool, type PoolWorker } from '@tilewright/core/jobs';
+import { openWorker } from './open-worker.js';
 import type { PieceJobs } from './piece.js';
 import { servePieces } from './serve-pieces.js';
 
@@ -40,7 +39,7 @@ function openHere(): PoolWorker {
 
 /** A thread that works on pieces and chunks. */
 export function openThread(): PoolWorker {
-  const worker = new Worker(join(import.meta.dirname, '../bin/thread.js'));
+  const worker = openWorker();
   return {
     post: (message) => worker.postMessage(message),
     listen: (listener) => worker.on('message', listener),
