@@ -30,9 +30,6 @@ test('a name and a letter mean the same in every verb, and each is declared once
       for (const other of excludes) {
         assert.ok(names.includes(other), `${verb}: --${name} excludes --${other}, which is not there`);
       }
-      for (const former of option.was ?? []) {
-        assert.ok(!names.includes(former.slice(2)) && !options.some((one) => `-${one.short}` === former));
-      }
     }
   }
 });

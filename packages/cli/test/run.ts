@@ -23,8 +23,12 @@ export interface Ran {
 interface How {
   readonly input?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
-  /** Sends this signal after so many milliseconds. */
-  readonly signal?: { readonly name: NodeJS.Signals; readonly afterMs: number };
+  /** Sends this signal so many milliseconds after the start, or after `on`: it has written something, or this holds. */
+  readonly signal?: {
+    readonly name: NodeJS.Signals;
+    readonly afterMs: number;
+    readonly on?: 'output' | (() => boolean);
+  };
 }
 
 /** Runs `tilewright` with these arguments in the checkout, as a user would. */
@@ -61,8 +65,23 @@ function collect(child: ReturnType<typeof spawn>, how: How): Promise<Ran> {
     child.stdin?.on('error', () => {});
     child.stdin?.end(how.input ?? '');
     const { signal } = how;
-    if (signal) setTimeout(() => child.kill(signal.name), signal.afterMs);
+    if (signal) {
+      const send = (): void => void setTimeout(() => child.kill(signal.name), signal.afterMs);
+      if (signal.on === 'output') child.stdout?.once('data', send);
+      else if (signal.on) whenever(signal.on, send);
+      else send();
+    }
   });
+}
+
+/** Calls back when something holds. */
+function whenever(holds: () => boolean, run: () => void): void {
+  const timer = setInterval(() => {
+    if (!holds()) return;
+    clearInterval(timer);
+    run();
+  }, 5);
+  timer.unref();
 }
 
 /** Writes a file that tests may read, and gives its path. */
