@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Exit, UsageError, worse } from '#cli/exit.js';
 import { allVerbs } from '#cli/help/names.js';
-import { type Option, Options } from '#cli/options/index.js';
+import { type Option, Options, shownValue } from '#cli/options/index.js';
 import { VERBS } from '#cli/verbs/index.js';
 import { ROOT, tilewright } from './run.js';
 
@@ -86,7 +86,9 @@ test('options that contradict each other are refused in either order', async () 
               ? takes.words[0]
               : takes.of === 'number'
                 ? takes.least
-                : ['3', '0,0', '5x5', 'x'].find((text) => takes.of !== 'text' || !takes.problem?.(text));
+                : ['3', '0,0', '5x5', 'x', ...shownValue(option).split('|')].find(
+                    (text) => takes.of !== 'text' || !takes.problem?.(text),
+                  );
           return `--${one}=${value}`;
         };
         for (const args of [

@@ -30,8 +30,14 @@ export interface FuzzPlan {
   readonly solveEvery: number;
 }
 
-/** No text may take so long: what takes longer is a finding. */
+/** No text may take so long, by the processor's clock: what takes longer is a finding. */
 const MOST_MS = 5000;
+
+/** The time that this process has worked, which others on the machine do not change. */
+function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
 
 /** Texts that broke a law once. */
 export function keptTexts(): readonly Kept[] {
@@ -54,11 +60,11 @@ export async function fuzz(plan: FuzzPlan): Promise<FuzzReport> {
   for (; inputs < plan.count && performance.now() - started < plan.ms; inputs++) {
     const seed = `${plan.name} ${plan.from + inputs}`;
     const text = textOf(seed, base);
-    const before = performance.now();
+    const before = cpuMs();
     for (const finding of await checkText(text, KINDS, tally, plan.solveEvery)) {
       findings.push({ ...finding, seed, text });
     }
-    const ms = performance.now() - before;
+    const ms = cpuMs() - before;
     if (ms > slowest.ms) slowest = { seed, ms };
     if (ms > MOST_MS) {
       findings.push({ kind: '', codec: '', law: 'reading ends promptly', detail: `${ms} ms`, seed, text });
