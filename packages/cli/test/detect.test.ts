@@ -3,11 +3,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { KINDS } from '@tilewright/core';
+import { fail, ok, type Result } from '@tilewright/core/outcome';
+import { chooseReading, type Format } from '@tilewright/core/read';
 import { readBoards } from '#cli/reading/boards.js';
-import { askedFormats, detectFormat } from '#cli/reading/detect.js';
+import { askedFormats } from '#cli/reading/detect.js';
 import { ROOT } from './run.js';
 
 const FORMATS = askedFormats(KINDS, {});
+
+/** The format that a text is in. */
+function detectFormat(formats: readonly Format[], text: string, whole: boolean): Result<Format> {
+  const choice = chooseReading(formats, text, whole);
+  return choice.ok ? ok(choice.value.format) : fail(choice.fault);
+}
 
 function detected(text: string): string {
   const format = detectFormat(FORMATS, text, true);
@@ -138,14 +146,15 @@ test('boards of words, letters and marks are told all the same', () => {
   }
 });
 
-test('a text that several kinds read equally well is a fault that names them', () => {
-  const [first, second] = FORMATS;
-  const twin = { kind: KINDS[1]!, codec: { ...first!.codec, detect: () => 1, parse: first!.codec.parse } };
-  const same = { kind: first!.kind, codec: { ...first!.codec, detect: () => 1 } };
-  const format = detectFormat([same, twin, second!], 'flood:1x1:0', true);
+test('a text that several kinds read equally well is a fault that lists them with their options', () => {
+  const format = detectFormat(FORMATS, '....\n....\n....\n....\n', true);
   assert.ok(!format.ok);
   assert.equal(format.fault.code, 'ambiguous-format');
-  assert.match(format.fault.found ?? '', /flood \(id\) or mosaic \(id\)/);
+  assert.match(format.fault.found ?? '', /mosaic \(rows\) or binairo \(rows\)/);
+  assert.deepEqual(format.fault.readings, [
+    { kind: 'mosaic', format: 'rows', options: '--kind mosaic' },
+    { kind: 'binairo', format: 'rows', options: '--kind binairo' },
+  ]);
 });
 
 test('of kinds that are as sure as each other, one that cannot read the text is out', () => {

@@ -284,6 +284,7 @@ test('a seed id is made within the limits of its board: stopped, named by the se
       proof: 'none',
       answers: [],
       why: 'time',
+      read: { kind: 'mosaic', format: 'id', also: [] },
     });
     assert.equal(solved.status, 'solved');
     assert.equal(ran.code, 3);

@@ -78,6 +78,7 @@ const VERBS: Readonly<Record<string, Told>> = {
       [['--kind', 'binairo'], '..\n..\n..\n..\n..\n..\n'],
       [['--node-limit', '1', 'examples/flood/pc-14x14.txt']],
       [['--kind', 'flood'], '12\n21\n\n12\n1\n'],
+      [[], '..\n..\n'],
     ],
   },
   check: {
@@ -86,6 +87,7 @@ const VERBS: Readonly<Record<string, Told>> = {
       [['-a', 'green blue red green', 'examples/flood/words.txt']],
       [['-a', 'green blue red', 'examples/flood/words.txt']],
       [['-a', '1', '-'], '12\n1\n'],
+      [['-a', '1', '-'], '..\n..\n'],
       [['examples/flood/words.txt', '-'], '{"index":0,"status":"stopped","answers":[]}\n'],
     ],
   },
@@ -93,6 +95,7 @@ const VERBS: Readonly<Record<string, Told>> = {
     sections: ['Every line', '`convert --json`'],
     calls: [
       [['--to', 'id', '--kind', 'flood', '-'], '12\n21\n\n12\n1\n'],
+      [['--to', 'id', '-'], '..\n..\n'],
       [['--to', 'judgegirl248', 'examples/mosaic/boat.txt']],
     ],
   },
@@ -107,6 +110,7 @@ const VERBS: Readonly<Record<string, Told>> = {
       [['--why', '0,3', 'examples/mosaic/several.txt']],
       [['--node-limit', '1', 'examples/binairo/several.txt']],
       [['--kind', 'flood'], '12\n1\n'],
+      [[], '..\n..\n'],
       [['--moves', '0,0=2', 'examples/mosaic/boat.txt']],
     ],
   },
@@ -119,6 +123,7 @@ const VERBS: Readonly<Record<string, Told>> = {
       [['examples/flood/words.txt']],
       [['--node-limit', '1', 'examples/binairo/several.txt']],
       [['--kind', 'flood'], '12\n1\n'],
+      [[], '..\n..\n'],
     ],
   },
   rate: {
@@ -128,6 +133,7 @@ const VERBS: Readonly<Record<string, Told>> = {
       [['examples/mosaic/several.txt']],
       [['--node-limit', '1', 'examples/binairo/several.txt']],
       [['--kind', 'flood'], '12\n1\n'],
+      [[], '..\n..\n'],
     ],
   },
   generate: {

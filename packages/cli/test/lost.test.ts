@@ -42,7 +42,7 @@ test('a lost thread costs one board, which is named by kind, id and line like an
     const pool = dyingPool('1..1');
     t.after(() => pool.close());
     const text = '01..\n....\n\n\n1..1\n....\n\n0..0\n....\n';
-    const piece = { text, line: job.line, file: job.file, format: format! };
+    const piece = { text, line: job.line, file: job.file, format: format!, also: [] };
     const reports = await spread(pool, { ...job, work, text }, piece, interrupt, () => {});
     assert.deepEqual(
       reports.map(({ line, exit }) => [line, exit]),
@@ -57,6 +57,7 @@ test('a lost thread costs one board, which is named by kind, id and line like an
       id: 'binairo:2x4,u0:1b1d',
       source: { file: 'boards.txt', line: 15 },
       ...json,
+      read: { kind: 'binairo', format: 'rows', also: [] },
     });
     assert.match(reports[1]!.error!, /^boards\.txt:15:1: .* was lost: out of memory$/);
   }

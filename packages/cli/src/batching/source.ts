@@ -28,13 +28,13 @@ export async function* boardItems({ inputs, directory, formats, options }: HowTo
   for (const { name: file, path } of inputs) {
     const files = [resolve(directory, path)];
     // One board a piece: where a file is cut must not depend on how it happens to be read.
-    for await (const piece of divide(readPieces(files, formats, { boards: 1 }, options), options)) {
+    for await (const piece of divide(readPieces({ files, formats, options }, { boards: 1 }), options)) {
       const { line } = piece;
       if ('fault' in piece) {
         yield { data: { of: 'fault', file, line, fault: piece.fault }, file, line, size: 1 };
         continue;
       }
-      const { text, state, format } = piece;
+      const { text, state, format, also } = piece;
       const [kind, codec] = [format.kind.id, format.codec.id];
       const data = {
         of: 'board',
@@ -44,6 +44,8 @@ export async function* boardItems({ inputs, directory, formats, options }: HowTo
         ...(state === undefined ? {} : { state }),
         kind,
         codec,
+        ...(format.recipe ? { recipe: format.recipe } : {}),
+        also,
       } as const;
       yield { data, file, line, size: text.length };
     }

@@ -7,9 +7,10 @@ import {
   shiftFault,
   textFault,
 } from '@tilewright/core/outcome';
+import { HEAD_LENGTH } from '@tilewright/core/read';
 import { splitBlocks, splitLines, textProblem } from '@tilewright/core/text';
 import { counted } from '../showing/numbers.js';
-import { HEAD_LENGTH } from './detect.js';
+
 import { JsonAnswers } from './json-answers.js';
 import type { Peeking } from './peek.js';
 import { cutPieces } from './pieces.js';

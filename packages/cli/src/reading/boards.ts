@@ -1,13 +1,15 @@
 import type { AnyKind } from '@tilewright/core/kind';
 import { type Budget, type Result, type StopReason, shiftFault } from '@tilewright/core/outcome';
-import type { Format } from './detect.js';
-import { readPieces } from './input.js';
+import { type PiecesInput, readPieces } from './input.js';
+import { type ReadAs, readAs } from './read-as.js';
 import { readSafely } from './safe-entries.js';
 
 /** A board with the options of its kind in force, or why there is none; `kind` is null when it cannot be told. */
 export interface ReadBoard {
   readonly kind: AnyKind | null;
   readonly file: string;
+  /** What it was read as; absent where the text could not be told. */
+  readonly read?: ReadAs;
   /** Where it starts; 0 for a fault of the whole file. */
   readonly line: number;
   // biome-ignore lint/suspicious/noExplicitAny: a puzzle goes only back to its kind, see AnyKind.
@@ -24,31 +26,30 @@ const BOARDS_A_PIECE = 256;
  * that is given by a seed id.
  */
 export async function* readBoards(
-  input: {
-    readonly files: readonly string[];
-    readonly formats: readonly Format[];
-    readonly options: Readonly<Record<string, string>>;
-  },
+  input: PiecesInput,
   budget: Budget = {},
 ): AsyncGenerator<ReadBoard, void, void> {
-  for await (const piece of readPieces(
-    input.files,
-    input.formats,
-    { boards: BOARDS_A_PIECE },
-    input.options,
-  )) {
+  for await (const piece of readPieces(input, { boards: BOARDS_A_PIECE })) {
     const { file } = piece;
     if ('fault' in piece) {
       yield { kind: null, file, line: piece.line, result: { ok: false, fault: piece.fault } };
       continue;
     }
     const { kind } = piece.format;
+    const readIt = readAs(piece.format, piece.also);
     const shift = piece.line - 1;
     const how = { state: piece.state, options: input.options, budget };
     for (const { line, stopped, read } of await readSafely(piece.text, piece.format, how)) {
       const found = read();
       const result = found.ok ? found : { ok: false as const, fault: shiftFault(found.fault, shift) };
-      yield { kind, file, line: line + shift, result, ...(stopped === undefined ? {} : { stopped }) };
+      yield {
+        kind,
+        read: readIt,
+        file,
+        line: line + shift,
+        result,
+        ...(stopped === undefined ? {} : { stopped }),
+      };
     }
   }
 }

@@ -1,10 +1,12 @@
 import { isSeedId } from '@tilewright/core/generate';
+import { formatThrough } from '@tilewright/core/read';
 import type { Format } from './detect.js';
 import type { BoardPiece } from './input.js';
 
 /** Whether a format is that of the ids of its kind, one a line. */
 export function isIdFormat({ kind, codec }: Format): boolean {
-  return codec === kind.codecs[0] && codec.unit === 'line';
+  const [canonical] = kind.codecs;
+  return codec.id === canonical!.id && canonical!.unit === 'line';
 }
 
 /**
@@ -13,7 +15,14 @@ export function isIdFormat({ kind, codec }: Format): boolean {
  * wrong. O(length).
  */
 export function* divideIds(piece: BoardPiece, formats: readonly Format[]): Generator<BoardPiece, void, void> {
-  const named = new Map(formats.filter(isIdFormat).map((format) => [format.kind.id, format]));
+  const { recipe } = piece.format;
+  const named = new Map(
+    formats.filter(isIdFormat).map(({ kind, codec }) => {
+      return [kind.id, recipe ? formatThrough(kind, codec, recipe) : { kind, codec }];
+    }),
+  );
+  // One format a kind, the piece's own among them.
+  named.set(piece.format.kind.id, piece.format);
   let { format, line } = piece;
   let run: string[] = [];
   const take = (): BoardPiece[] => {

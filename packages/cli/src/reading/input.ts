@@ -1,16 +1,20 @@
-import { type Fault, FaultCode, shiftFault } from '@tilewright/core/outcome';
+import { type Fault, FaultCode, ok, shiftFault } from '@tilewright/core/outcome';
+import { type Choice, chooseReading, HEAD_LENGTH } from '@tilewright/core/read';
 import { jsonErrorAt, textProblem } from '@tilewright/core/text';
 import { decodeChunks, lostFault } from './chunks.js';
 import { cutBoards } from './cut-boards.js';
-import { detectFormat, type Format, HEAD_LENGTH } from './detect.js';
+import type { Format } from './detect.js';
 import { divideIds, isIdFormat } from './ids.js';
 import type { PieceSize, TextPiece } from './pieces.js';
 import { openSource, STDIN_NAME } from './source.js';
+import type { Tell } from './telling.js';
 
 /** A piece of a file in a known format. */
 export interface BoardPiece extends TextPiece {
   readonly file: string;
   readonly format: Format;
+  /** The other kinds that its text fits nearly as well. */
+  readonly also: readonly string[];
 }
 
 /** Something that cannot be read: a file, or the rest of it, when `line` is 0, else the board there. */
@@ -18,6 +22,18 @@ export interface FileFault {
   readonly file: string;
   readonly line: number;
   readonly fault: Fault;
+}
+
+/** What is read, and how. */
+export interface PiecesInput {
+  readonly files: readonly string[];
+  /** The formats that the input may be in. */
+  readonly formats: readonly Format[];
+  /** The kind's options, by name. */
+  readonly options: Readonly<Record<string, string>>;
+  /** Whether it is a judge's input, which is read as it is. */
+  readonly contest?: boolean;
+  readonly tell?: Tell | undefined;
 }
 
 /** How much is read where so much does not show the format: more than the largest board takes as JSON. */
@@ -29,12 +45,10 @@ const MAX_HEAD_LENGTH = 2 ** 25;
  * where a JSON text is longer).
  */
 export async function* readPieces(
-  files: readonly string[],
-  formats: readonly Format[],
+  input: PiecesInput,
   size: PieceSize,
-  options: Readonly<Record<string, string>>,
 ): AsyncGenerator<BoardPiece | FileFault, void, void> {
-  for (const name of files) {
+  for (const name of input.files) {
     const file = name === '-' ? STDIN_NAME : name;
     const source = openSource(name);
     if ('fault' in source) {
@@ -42,7 +56,7 @@ export async function* readPieces(
       continue;
     }
     try {
-      yield* readFile(file, source.bytes, formats, size, options);
+      yield* readFile(file, source.bytes, input, size);
     } catch (error) {
       yield { file, line: 0, fault: lostFault(error) };
     }
@@ -52,9 +66,8 @@ export async function* readPieces(
 async function* readFile(
   file: string,
   bytes: AsyncIterable<Uint8Array>,
-  formats: readonly Format[],
+  { formats, options, contest, tell }: PiecesInput,
   size: PieceSize,
-  options: Readonly<Record<string, string>>,
 ): AsyncGenerator<BoardPiece | FileFault, void, void> {
   const chunks = decodeChunks(bytes);
   let head = '';
@@ -87,21 +100,29 @@ async function* readFile(
     yield { file, line: 0, fault: problem };
     return;
   }
-  const format = detectFormat(formats, head, whole);
-  if (!format.ok) {
-    yield { file, line: 0, fault: shiftFault(format.fault, skipped) };
+  const choice = contest ? ok(asItIs(formats[0]!)) : chooseReading(formats, head, whole);
+  if (!choice.ok) {
+    yield { file, line: 0, fault: shiftFault(choice.fault, skipped) };
     return;
   }
+  await tell?.(file, choice.value);
+  const { format } = choice.value;
+  const also = choice.value.also.map(({ kind }) => kind);
   async function* all(): AsyncGenerator<string> {
     yield head;
     head = '';
     yield* chunks;
   }
-  for await (const piece of cutBoards(all(), format.value.codec, size, options, 1 + skipped)) {
-    const read = { ...piece, file, format: format.value };
-    if (isIdFormat(format.value)) yield* divideIds(read, formats);
+  for await (const piece of cutBoards(all(), format.codec, size, options, 1 + skipped)) {
+    const read = { ...piece, file, format, also };
+    if (isIdFormat(format)) yield* divideIds(read, formats);
     else yield read;
   }
+}
+
+/** What the text of a contest is read as: nothing is looked for. */
+function asItIs(format: Format): Choice {
+  return { format, size: null, also: [] };
 }
 
 /** Whether a format can be told from a head of a text that goes on: blanks show none, and JSON must be whole. */

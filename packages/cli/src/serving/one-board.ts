@@ -1,6 +1,7 @@
 import { type Budget, type Fault, FaultCode, type Progress } from '@tilewright/core/outcome';
-import { detectFormat, type Format } from '../reading/detect.js';
+import { chooseReading } from '@tilewright/core/read';
 import { isSeedOf } from '../reading/entries.js';
+import { type ReadAs, readAs } from '../reading/read-as.js';
 import { readSafely } from '../reading/safe-entries.js';
 import type { Input } from '../verbs/reading.js';
 import type { Board } from '../work/work.js';
@@ -10,16 +11,8 @@ export const BOARD_NAME = 'board';
 
 /** The one board of a text, or why there is none. */
 export type OneBoard =
-  | { readonly board: Board; readonly read: ReadTaken; readonly made: boolean }
+  | { readonly board: Board; readonly read: ReadAs; readonly made: boolean }
   | { readonly fault: Fault; readonly line: number; readonly kind?: string };
-
-/** What a text was taken for. */
-export interface ReadTaken {
-  readonly kind: string;
-  readonly format: string;
-  /** Other kinds that fit nearly as well. */
-  readonly also: readonly string[];
-}
 
 /** Reads a text that must hold exactly one board. A seed id is made, within the budget. Never throws. */
 export async function readOneBoard(
@@ -28,10 +21,11 @@ export async function readOneBoard(
   budget: Budget,
   onProgress: (progress: Progress) => void,
 ): Promise<OneBoard> {
-  const format = detectFormat(formats, text, true);
-  if (!format.ok) return { fault: format.fault, line: 1 };
-  const { kind } = format.value;
-  const entries = await readSafely(text, format.value, { options, budget, onProgress });
+  const choice = chooseReading(formats, text, true);
+  if (!choice.ok) return { fault: choice.fault, line: 1 };
+  const { format } = choice.value;
+  const { kind } = format;
+  const entries = await readSafely(text, format, { options, budget, onProgress });
   const [entry, second] = entries;
   if (!entry) return { fault: { code: FaultCode.Empty, expected: 'a board' }, line: 1 };
   if (second) {
@@ -46,9 +40,6 @@ export async function readOneBoard(
   const puzzle = entry.read();
   if (!puzzle.ok) return { fault: puzzle.fault, line: entry.line, kind: kind.id };
   const board: Board = { kind, puzzle: puzzle.value, file: BOARD_NAME, line: entry.line };
-  return { board, read: takenAs(format.value), made: isSeedOf(text, format.value) };
-}
-
-function takenAs({ kind, codec }: Format): ReadTaken {
-  return { kind: kind.id, format: codec.id, also: [] };
+  const also = choice.value.also.map((one) => one.kind);
+  return { board, read: readAs(format, also), made: isSeedOf(text, format) };
 }

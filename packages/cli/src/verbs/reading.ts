@@ -2,21 +2,20 @@ import { statSync } from 'node:fs';
 import { KINDS } from '@tilewright/core';
 import type { AnyKind } from '@tilewright/core/kind';
 import { quoted } from '@tilewright/core/outcome';
+import type { Choice } from '@tilewright/core/read';
 import { UsageError } from '../exit.js';
 import { kindOptions, type Option, type Options, orList, shownValue, takesText } from '../options/index.js';
 import { type Asked, askedFormats, type Format } from '../reading/detect.js';
+import type { PiecesInput } from '../reading/input.js';
+import { readingNote } from '../reading/telling.js';
+import { mayNote } from '../showing/manners.js';
+import { complain } from '../showing/output.js';
 
 /** The options of the kinds, as every verb that reads boards takes them. */
 export const KIND_OPTIONS: readonly Option[] = kindOptions(KINDS);
 
 /** What a call says of its input. */
-export interface Input {
-  /** `-` is the standard input. */
-  readonly files: readonly string[];
-  readonly formats: readonly Format[];
-  /** The kind's options, by name, a judge's rules included. */
-  readonly options: Readonly<Record<string, string>>;
-}
+export type Input = PiecesInput;
 
 /**
  * Reads from a verb's options where boards come from, in which formats they may be, and under which options. Formats of
@@ -42,7 +41,15 @@ export function inputOf(
     files: files.length > 0 ? files : ['-'],
     formats: fitting,
     options: { ...given, ...judgeRules(fitting, judge, given) },
+    contest: judge !== undefined,
+    tell: judge !== undefined || options.flag('json') ? undefined : tell,
   };
+}
+
+/** Tells a person what a file was read as, where something else fits nearly as well. */
+async function tell(file: string, choice: Choice): Promise<void> {
+  const note = mayNote() ? readingNote(choice) : null;
+  if (note !== null) await complain(`${file}: ${note}`);
 }
 
 /** A judge has one format; another beside it would be passed over. */

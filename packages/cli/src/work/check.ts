@@ -89,7 +89,13 @@ function badFinding(file: string, line: number, fault: Fault): Finding {
 }
 
 /** What `check --json` says of every board, before the finding. */
-export function checkedBoardJson({ kind, file, line, result }: ReadBoard): Readonly<Record<string, unknown>> {
+export function checkedBoardJson({
+  kind,
+  read,
+  file,
+  line,
+  result,
+}: ReadBoard): Readonly<Record<string, unknown>> {
   const id = kind && result.ok ? boardId({ kind, puzzle: result.value, file, line }) : undefined;
-  return { kind: kind?.id, id, source: line > 0 ? { file, line } : { file } };
+  return { kind: kind?.id, read, id, source: line > 0 ? { file, line } : { file } };
 }

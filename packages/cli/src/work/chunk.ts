@@ -2,10 +2,12 @@ import type { ChunkAnswer, ChunkTask, Line } from '@tilewright/batch';
 import { KINDS } from '@tilewright/core';
 import type { JobContext } from '@tilewright/core/jobs';
 import { type Fault, FaultCode, nextTurn, runTaskAsync } from '@tilewright/core/outcome';
+import type { Recipe } from '@tilewright/core/read';
 import { Exit } from '../exit.js';
 import type { Maker } from '../making/maker.js';
 import type { Wish } from '../making/order.js';
 import { boardJson, nameMade } from '../making/writer.js';
+import { knownFormat } from '../reading/detect.js';
 import { internalFault } from './net.js';
 import { type PieceJob, workPiece } from './piece.js';
 import { faultReport, jsonFields, type Report } from './report.js';
@@ -30,6 +32,9 @@ export type BatchItem =
       readonly state?: string;
       readonly kind: string;
       readonly codec: string;
+      readonly recipe?: Recipe;
+      /** The other kinds that the text fits nearly as well. */
+      readonly also: readonly string[];
     }
   | { readonly of: 'fault'; readonly file: string; readonly line: number; readonly fault: Fault }
   | { readonly of: 'seed'; readonly seed: string }
@@ -63,12 +68,11 @@ async function workItem(asked: Asked, item: BatchItem, context: JobContext): Pro
     case 'board': {
       if (asked.work === 'generate' || asked.work === 'check')
         throw new Error(`${asked.work} takes no boards`);
-      const kind = KINDS.find(({ id }) => id === item.kind)!;
-      const codec = kind.codecs.find(({ id }) => id === item.codec)!;
-      const { file, line, text, state } = item;
+      const format = knownFormat(item.kind, item.codec, item.recipe);
+      const { file, line, text, state, also } = item;
       const lines: Line[] = [];
-      const job = { ...asked, file, line, text, state };
-      for await (const { report } of workPiece(job, { kind, codec }, context)) lines.push(lineOf(report));
+      const job = { ...asked, file, line, text, state, also };
+      for await (const { report } of workPiece(job, format, context)) lines.push(lineOf(report));
       return lines;
     }
   }

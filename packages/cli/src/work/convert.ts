@@ -34,12 +34,12 @@ function writeOne({ kind, result }: ReadBoard, target: string): Result<string> {
 
 /** What `convert --json` says of a board, without `v` and `index`. */
 export function convertedJson(
-  { kind, file, line, result }: ReadBoard,
+  { kind, read, file, line, result }: ReadBoard,
   target: string,
   text: Result<string>,
 ): Readonly<Record<string, unknown>> {
   const source = line > 0 ? { file, line } : { file };
-  if (!text.ok) return { kind: kind?.id, source, status: 'fault', fault: faultJson(line, text.fault) };
+  if (!text.ok) return { kind: kind?.id, read, source, status: 'fault', fault: faultJson(line, text.fault) };
   const id = result.ok && kind ? boardId({ kind, puzzle: result.value, file, line }) : undefined;
-  return { kind: kind?.id, id, source, format: target, text: text.value };
+  return { kind: kind?.id, read, id, source, format: target, text: text.value };
 }

@@ -1,8 +1,10 @@
 import type { JobContext } from '@tilewright/core/jobs';
 import { type Budget, nextTurn, now, type StopReason, shiftFault } from '@tilewright/core/outcome';
+import type { Recipe } from '@tilewright/core/read';
 import { Exit } from '../exit.js';
 import type { Format } from '../reading/detect.js';
 import { isSeedOf, type PieceEntry } from '../reading/entries.js';
+import { readAs } from '../reading/read-as.js';
 import { readSafely } from '../reading/safe-entries.js';
 import { WORKS, type WorkName } from './index.js';
 import { internalFault } from './net.js';
@@ -28,12 +30,18 @@ export interface PieceJob {
   readonly text: string;
   /** That of the piece; see `TextPiece`. */
   readonly state?: string | undefined;
+  /** The other kinds that the text fits nearly as well. */
+  readonly also?: readonly string[];
 }
 
 /** The job that a thread of the command serves. */
 export type PieceJobs = {
   readonly piece: {
-    readonly input: PieceJob & { readonly kind: string; readonly codec: string };
+    readonly input: PieceJob & {
+      readonly kind: string;
+      readonly codec: string;
+      readonly recipe: Recipe | undefined;
+    };
     readonly output: readonly Report[];
   };
 };
@@ -68,7 +76,7 @@ export async function* workPiece(
   for (const entry of entries) {
     if (entry.stopped !== undefined) {
       const message = `${stoppedBy(entry.stopped)} while the board was made`;
-      yield { report: unworked(job, format, entry.stopped, message), boards };
+      yield { report: withRead(unworked(job, format, entry.stopped, message), job, format), boards };
       continue;
     }
     if (signal.aborted) return;
@@ -76,11 +84,18 @@ export async function* workPiece(
     const left = isSeedOf(text, format)
       ? { ...settings, budget: restOf(settings.budget, started) }
       : settings;
-    yield { report: await workEntry(entry, job, format, work, left, context), boards };
+    const report = await workEntry(entry, job, format, work, left, context);
+    yield { report: withRead(report, job, format), boards };
     if (now() - turnAt < TURN_MS) continue;
     await nextTurn();
     turnAt = now();
   }
+}
+
+/** A report that says what its board was read as. */
+function withRead(report: Report, { also = [] }: PieceJob, format: Format): Report {
+  if (report.json === undefined) return report;
+  return { ...report, json: `${report.json.slice(0, -1)},${jsonFields({ read: readAs(format, also) })}` };
 }
 
 /** Reads one board and does the work on it; an error of ours becomes its report. */
@@ -113,7 +128,8 @@ const NOTHING: Readonly<Record<WorkName, object>> = {
 
 /** Stands in the output for the one board of a piece whose thread was lost. */
 export function lostReport(job: PieceJob, format: Format, error: Error): Report {
-  return unworked(job, format, 'memory', `the thread that worked on this board was lost: ${error.message}`);
+  const message = `the thread that worked on this board was lost: ${error.message}`;
+  return withRead(unworked(job, format, 'memory', message), job, format);
 }
 
 /** The report on the one board of a piece that could not be worked on: as of one that was stopped at once. */

@@ -45,7 +45,7 @@ export function faultLine(name: string, line: number, fault: Fault): string {
 
 /** A fault as `--json` gives it: a place in the text as `line` and `column` (from 1), one on the board as `cell` (from 0). */
 export function faultJson(line: number, fault: Fault): Readonly<Record<string, unknown>> {
-  const { code, at, found, expected } = fault;
+  const { code, at, found, expected, readings } = fault;
   const place =
     at === undefined
       ? line > 0
@@ -55,7 +55,7 @@ export function faultJson(line: number, fault: Fault): Readonly<Record<string, u
         ? { line: at.line, column: at.column }
         : { line, column: 1, cell: [at.row, at.col] };
   const start = found === undefined ? undefined : shortFinding(found);
-  return { code, ...place, found: start, expected, message: faultMessage(fault) };
+  return { code, ...place, found: start, expected, readings, message: faultMessage(fault) };
 }
 
 /** The exit code of a call with this fault. */

@@ -2,8 +2,7 @@ import { inOrder } from '@tilewright/core/jobs';
 import { now, type Progress } from '@tilewright/core/outcome';
 import { isTerminal } from '../descriptor.js';
 import { type Exit, worse } from '../exit.js';
-import type { Format } from '../reading/detect.js';
-import { type BoardPiece, type FileFault, readPieces } from '../reading/input.js';
+import { type BoardPiece, type FileFault, type PiecesInput, readPieces } from '../reading/input.js';
 import type { PieceSize } from '../reading/pieces.js';
 import { type Interrupt, untilInterrupt, watchInterrupt } from '../showing/interrupt.js';
 import { type OutputStyle, Printer } from '../showing/printer.js';
@@ -14,14 +13,9 @@ import { faultReport, type Report } from './report.js';
 import { divide, spread } from './spread.js';
 
 /** How a verb goes through boards. */
-export interface Run<N extends WorkName> {
+export interface Run<N extends WorkName> extends PiecesInput {
   readonly work: N;
   readonly settings: SettingsOf<N>;
-  readonly files: readonly string[];
-  /** The formats that the input may be in. */
-  readonly formats: readonly Format[];
-  /** The kind's options, by name. */
-  readonly options: Readonly<Record<string, string>>;
   readonly jobs: number;
   readonly output: OutputStyle;
 }
@@ -38,7 +32,7 @@ export async function runBoards<N extends WorkName>(run: Run<N>): Promise<Exit> 
   const interrupt = watchInterrupt();
   const printer = new Printer(run.output, progress);
   const size: PieceSize = { boards: 1 };
-  const pieces = readPieces(run.files, run.formats, size, run.options);
+  const pieces = readPieces(run, size);
   const source = untilInterrupt(foresee(pieces, run, printer), interrupt);
   try {
     if (run.jobs > 1) await runSpread(run, source, size, interrupt, printer, progress);
@@ -111,8 +105,8 @@ async function runSpread<N extends WorkName>(
 
 function jobOf<N extends WorkName>(run: Run<N>, piece: BoardPiece): PieceJob {
   const { work, settings, options } = run;
-  const { file, line, text, state } = piece;
-  return { work, settings, options, file, line, text, state };
+  const { file, line, text, state, also } = piece;
+  return { work, settings, options, file, line, text, state, also };
 }
 
 /** A piece that took less than this is followed by larger ones, so that passing them on costs little. */

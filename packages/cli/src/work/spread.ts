@@ -24,7 +24,14 @@ export async function* divide(
     const canonical = format.kind.codecs[0]!;
     for (const { line, result } of format.codec.parse(text, options)) {
       const id = result.ok ? canonical.format?.([result.value]) : result;
-      if (id?.ok) yield { file, line: line + shift, text: id.value, format: { ...format, codec: canonical } };
+      if (id?.ok)
+        yield {
+          file,
+          line: line + shift,
+          text: id.value,
+          format: { kind: format.kind, codec: canonical },
+          also: piece.also,
+        };
       else if (id) yield { file, line: line + shift, fault: id.fault };
     }
   }
@@ -34,12 +41,12 @@ export async function* divide(
 export async function spread(
   pool: JobPool<PieceJobs>,
   job: PieceJob,
-  { format }: BoardPiece,
+  { format, also }: BoardPiece,
   interrupt: Interrupt,
   onProgress: (progress: Progress) => void,
 ): Promise<readonly Report[]> {
-  const { kind, codec } = format;
-  const running = pool.start('piece', { ...job, kind: kind.id, codec: codec.id }, onProgress);
+  const { kind, codec, recipe } = format;
+  const running = pool.start('piece', { ...job, kind: kind.id, codec: codec.id, recipe }, onProgress);
   const forget = interrupt.onAbort(running.cancel);
   try {
     return await running.result;
@@ -55,7 +62,7 @@ export async function spread(
       job.line,
       job.state,
     )) {
-      boards.push({ ...one, file: job.file, format });
+      boards.push({ ...one, file: job.file, format, also });
     }
     if (boards.length < 2) return [lostReport(job, format, error as Error)];
     for (const board of boards) {

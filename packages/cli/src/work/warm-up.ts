@@ -1,5 +1,6 @@
 import { KINDS } from '@tilewright/core';
-import { askedFormats, detectFormat } from '../reading/detect.js';
+import { chooseReading } from '@tilewright/core/read';
+import { askedFormats } from '../reading/detect.js';
 import { workPiece } from './piece.js';
 import type { SolveSettings } from './solve.js';
 
@@ -20,8 +21,8 @@ export async function warmUp(): Promise<void> {
   const context = { signal: { aborted: false }, progress: () => {} };
   for (const { text, judge } of BOARDS) {
     const formats = askedFormats(KINDS, { judge });
-    const format = detectFormat(formats, text, true);
-    if (!format.ok) continue;
+    const choice = chooseReading(formats, text, true);
+    if (!choice.ok) continue;
     for (const json of judge === undefined ? [true, false] : [false]) {
       const settings: SolveSettings = {
         want: null,
@@ -34,7 +35,7 @@ export async function warmUp(): Promise<void> {
         colours: 'none',
       };
       const job = { work: 'solve', settings, options: {}, file: '', line: 1, text } as const;
-      for await (const _ of workPiece(job, format.value, context));
+      for await (const _ of workPiece(job, choice.value.format, context));
     }
   }
 }

@@ -64,6 +64,16 @@ export interface Fault {
   readonly found?: string;
   /** What would be right, as a noun phrase: "a digit or _", "14 cells". */
   readonly expected?: string;
+  /** Of a text that may be read in several ways: the ways, the likeliest first. */
+  readonly readings?: readonly PossibleReading[];
+}
+
+/** A way to read a text that may be read in several, and what must be said to have it read so. */
+export interface PossibleReading {
+  readonly kind: string;
+  readonly format: string;
+  /** Options of the command, as typed: `--kind flood`. */
+  readonly options: string;
 }
 
 /** Whether a fault's place is in a text rather than on a board. */

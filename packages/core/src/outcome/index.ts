@@ -5,6 +5,7 @@ export {
   type Fault,
   FaultCode,
   isTextPosition,
+  type PossibleReading,
   shiftFault,
   type TextPosition,
   textFault,

@@ -1,4 +1,5 @@
 import type { Result } from '../outcome/index.js';
+import type { SignGrid, SignReading } from './signs.js';
 
 /** One board found in a text: the puzzle or what is wrong with it, and the line (from 1) where it starts. */
 export interface Entry<P> {
@@ -62,8 +63,18 @@ export interface Codec<P> {
   readonly unit: CodecUnit;
   /** The ids of the judges whose input this is; see the kind's judges. */
   readonly judges?: readonly string[];
-  /** How sure it is, 0 (cannot be) to 1 (cannot be anything else), that the text is in this format. Cheap: O(length) at most. */
+  /**
+   * How much speaks for the text being in this format, 0 (cannot be) to 1 (cannot be anything else), as `weigh` gives it.
+   * Cheap: O(length) at most.
+   */
   detect(text: string): number;
+  /**
+   * For formats of rows: what the words of a grid may mean where they are not the format's own signs; null when they cannot
+   * be cells of this kind. The reader writes the grid in the format's signs and lets `parse` read it.
+   */
+  signs?(grid: SignGrid): SignReading | null;
+  /** The format's own text inside an address or a page that holds one board; null when there is none. */
+  unwrap?(text: string): string | null;
   /**
    * Reads all boards of a text. A bad board gives a faulty entry; the boards after it are still read where the format allows. Never throws.
    * `options` are the kind's options as written, by name, for the few that decide whether a text is a board at all (mayan's

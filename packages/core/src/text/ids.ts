@@ -1,6 +1,8 @@
 import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../outcome/index.js';
+import { linkedId } from './addresses.js';
 import type { Codec } from './codec.js';
 import { firstLine, lineEntries, writeEach } from './entries.js';
+import { weigh } from './evidence.js';
 import { placeResult } from './place-fault.js';
 
 /** A parameter of an id, `name` or `name=value`, and where it stands. */
@@ -51,7 +53,8 @@ export function idCodec<P>(rules: IdRules<P>): Codec<P> {
     id: 'id',
     title: `canonical id ${prefix}${rules.form}, one a line`,
     unit: 'line',
-    detect: (text) => (firstLine(text).startsWith(prefix) ? 1 : 0),
+    detect: (text) => (firstLine(text).startsWith(prefix) ? weigh('named') : 0),
+    unwrap: (text) => linkedId(text, rules.kind),
     parse: (text, options) =>
       lineEntries(text, (line, at) => {
         const id = splitId(line, at, rules);

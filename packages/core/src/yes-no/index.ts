@@ -16,6 +16,7 @@ export { headedCodec } from './codecs/headed.js';
 export { idCodec } from './codecs/id.js';
 export { jsonCodec } from './codecs/json.js';
 export { rowsCodec } from './codecs/rows.js';
+export { emptinessOf, pairOf, wordsOf } from './codecs/signs.js';
 export { taskCodec } from './codecs/task.js';
 export type { Reasoning } from './explain/reasoning.js';
 export { yesNoFacets } from './facets.js';

@@ -8,6 +8,7 @@ import {
   splitBlocks,
   splitLines,
   type Token,
+  weigh,
 } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
 import { cellTexts, plainAlphabet } from './cells.js';
@@ -52,7 +53,7 @@ export function csvCodec<P extends YesNoPuzzle>(form: BoardForm<P>): Codec<P> {
       const read = readBlock(block);
       if (!read.ok) return 0;
       const { rows, cols, cells } = read.value;
-      return form.likeness({ shape: { rows, cols }, cells, whole: true });
+      return weigh('rows', form.likeness({ shape: { rows, cols }, cells, whole: true }));
     },
     parse(text) {
       const problem = problemEntries<P>(text);

@@ -1,6 +1,6 @@
 import type { Shape } from '../../grid/index.js';
 import { ok, type Result, type TextPosition } from '../../outcome/index.js';
-import { readRuns, writeRuns } from '../../text/index.js';
+import { type CellEvidence, readRuns, writeRuns } from '../../text/index.js';
 
 export { placeFault } from '../../text/index.js';
 
@@ -23,11 +23,8 @@ export interface BoardForm<P> {
   make(rows: number, cols: number, cells: Int8Array): Result<P>;
   /** The cells of a puzzle; a fault when it is played by rules that the format does not stand for. */
   cells(puzzle: P): Result<Int8Array>;
-  /**
-   * How much cells look like a board of this kind, 0 to 1, where other kinds are written in the same way. Agreed
-   * between the kinds: above 0.5 only with a reason to believe it.
-   */
-  likeness(sample: Sample): number;
+  /** What cells say for this kind where other kinds are written in the same way. */
+  likeness(sample: Sample): CellEvidence;
   /** For kinds with signs between cells, in formats that write them behind the cells and a `|`. */
   readonly tail?: FormTail<P>;
 }

@@ -11,6 +11,7 @@ import {
   problemEntries,
   readUpToStart,
   splitLines,
+  weigh,
   writeRows,
 } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
@@ -32,12 +33,6 @@ export interface HeadedRules<P> {
   /** How cells are divided; without it either way is read and none is written. */
   readonly gap?: ' ';
 }
-
-/** How sure a fitting layout makes; the cells' likeness to the kind does the rest. */
-const LAYOUT_CONFIDENCE = 0.95;
-
-/** How sure rows make that do not fit their size: enough to say what is wrong with them where nothing else fits. */
-const WRONG_SIZE_CONFIDENCE = 0.3;
 
 /** A look at a text reads no more characters. */
 const LOOK_LENGTH = 1_000_000;
@@ -64,11 +59,11 @@ export function headedCodec<P extends YesNoPuzzle>(rules: HeadedRules<P>): Codec
       const fits =
         (sample.shape.cols === size.value.cols || isCutInSample(rows[0]!)) &&
         (sample.shape.rows === size.value.rows || !sample.whole || text.length > LOOK_LENGTH);
-      if (!fits) return WRONG_SIZE_CONFIDENCE * likeness;
+      if (!fits) return weigh('wrong-size', likeness);
       const blank = rules.blank;
       const usesOwnBlank = rows.some((line) => line.text.includes(blank));
-      const certainty = usesOwnBlank || !sample.cells.includes(-1) ? LAYOUT_CONFIDENCE : 0.6;
-      return certainty * likeness;
+      const own = usesOwnBlank || !sample.cells.includes(-1);
+      return weigh(own ? 'sized' : 'sized-otherwise', likeness);
     },
     parse(text) {
       const problem = problemEntries<P>(text);

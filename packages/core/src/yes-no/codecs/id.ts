@@ -1,5 +1,5 @@
 import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../../outcome/index.js';
-import type { Codec } from '../../text/index.js';
+import { type Codec, linkedId, weigh } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
 import { firstLine, lineEntries, readSize, writeEach } from './entries.js';
 import { type BoardForm, placeFault, readRunsAndTail, writeRunsAndTail } from './form.js';
@@ -54,7 +54,8 @@ export function idCodec<P extends YesNoPuzzle>(rules: IdRules<P>): Codec<P> {
     id: 'id',
     title: `canonical id ${prefix}RxC:cells, one a line`,
     unit: 'line',
-    detect: (text) => (firstLine(text).startsWith(prefix) ? 1 : 0),
+    detect: (text) => (firstLine(text).startsWith(prefix) ? weigh('named') : 0),
+    unwrap: (text) => linkedId(text, rules.kind),
     parse: (text) => lineEntries(text, read),
     format: (puzzles) => writeEach(puzzles, write),
   };

@@ -16,6 +16,7 @@ import {
   problemEntries,
   readJsonBoards,
   shownJson,
+  weigh,
 } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
 import { type Alphabet, cellTexts, plainAlphabet } from './cells.js';
@@ -64,13 +65,14 @@ export function jsonCodec<P extends YesNoPuzzle>(rules: JsonRules<P>): Codec<P> 
       const first = readJsonBoards(text)[0];
       if (!first?.result.ok) return 0;
       const { value } = first.result;
-      if (isJsonObject(value) && value.kind === rules.kind) return 1;
+      if (isJsonObject(value) && value.kind === rules.kind) return weigh('named');
       const puzzle = read(value, { line: 1, column: 1 });
       // Enough to say what is wrong with it, where it holds rows at all.
-      if (!puzzle.ok) return holdsRows(value) ? 0.1 : 0;
+      if (!puzzle.ok) return holdsRows(value) ? weigh('damaged') : 0;
       const form = rules.form(isJsonObject(value) ? value : {});
       const cells = form.cells(puzzle.value);
-      return cells.ok ? form.likeness({ shape: puzzle.value.shape, cells: cells.value, whole: true }) : 0;
+      if (!cells.ok) return 0;
+      return weigh('rows', form.likeness({ shape: puzzle.value.shape, cells: cells.value, whole: true }));
     },
     cut: cutJsonBoards,
     parse(text, _options, state) {

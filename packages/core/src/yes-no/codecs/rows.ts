@@ -7,6 +7,7 @@ import {
   problemEntries,
   splitBlocks,
   splitLines,
+  weigh,
   writeRows,
 } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
@@ -24,7 +25,10 @@ const SHORTEST_ROW = 16;
  * Plain rows: a character or a blank-separated word a cell, a blank line between boards. Where that does not fit, and
  * where rows are indented differently, blanks are taken for blank cells.
  */
-export function rowsCodec<P extends YesNoPuzzle>(form: BoardForm<P>): Codec<P> {
+export function rowsCodec<P extends YesNoPuzzle>(
+  form: BoardForm<P>,
+  signs: NonNullable<Codec<P>['signs']>,
+): Codec<P> {
   const alphabet = plainAlphabet(form.digits);
   const spaces = makeAlphabet(form.digits, ' ');
   const readPlain = (lines: readonly Line[]): Entry<P>[] =>
@@ -47,9 +51,12 @@ export function rowsCodec<P extends YesNoPuzzle>(form: BoardForm<P>): Codec<P> {
       if (!block || isShortRow(lines)) return 0;
       const plain = sampleCells(block, guessRowStyle(block), alphabet);
       const spaced = sampleCells(splitAtEmpty(lines)[0]!, 'spaced', spaces);
-      if ((plain && !isStaggered(block)) || !spaced) return plain ? form.likeness(plain) : 0;
-      return isGapped(lines) ? 0.9 * form.likeness(spaced) : 0;
+      if ((plain && !isStaggered(block)) || !spaced) {
+        return plain ? weigh('rows', form.likeness(plain)) : 0;
+      }
+      return isGapped(lines) ? weigh('spaced', form.likeness(spaced)) : 0;
     },
+    signs,
     parse(text) {
       const problem = problemEntries<P>(text);
       if (problem) return problem;

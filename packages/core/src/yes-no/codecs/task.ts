@@ -8,7 +8,7 @@ import {
   type TextPosition,
   textFault,
 } from '../../outcome/index.js';
-import type { Codec } from '../../text/index.js';
+import { type Codec, weigh } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
 import { firstLine, lineEntries, readSize, writeEach } from './entries.js';
 import { type BoardForm, placeFault, readRunsAndTail, writeRunsAndTail } from './form.js';
@@ -33,15 +33,17 @@ export function taskCodec<P extends YesNoPuzzle>(id: string, site: string, form:
       if (!read.ok) {
         // Enough to say what is wrong with it; of two kinds that know all its digits, the one with fewer.
         const foreign = [...match[3]!].some((one) => one <= '9' && !form.digits.includes(one));
-        return match[1] === undefined || foreign ? 0 : 0.5 / (1 + form.digits.length / 10);
+        if (match[1] === undefined || foreign) return 0;
+        return weigh('possible', form.digits.length > 2 ? 'even' : 'lawful');
       }
       const cells = form.cells(read.value);
       if (!cells.ok) return 0;
       const likeness = form.likeness({ shape: read.value.shape, cells: cells.value, whole: true });
-      if (match[1] !== undefined) return 0.95 * likeness;
+      if (match[1] !== undefined) return weigh('sized', likeness);
       // Letters that add up to a square hardly do so by chance; digits alone may be anything.
-      return /[a-z]/.test(line) ? Math.min(0.95, likeness + 0.1) : 0.3 * likeness;
+      return weigh(/[a-z]/.test(line) ? 'runs' : 'digits', likeness);
     },
+    unwrap: (text) => taskOf(text, site),
     parse: (text) => lineEntries(text, (line, at) => readTask(line, at, form)),
     format: (puzzles) =>
       writeEach(puzzles, (puzzle) => {
@@ -51,6 +53,20 @@ export function taskCodec<P extends YesNoPuzzle>(id: string, site: string, form:
         return ok(`${cols}x${rows} ${board.value}\n`);
       }),
   };
+}
+
+/** The task that a page of a site holds, with the size that stands beside it or in its address. */
+function taskOf(text: string, site: string): string | null {
+  const task = /\btask["']?\s*[:=]\s*["']([0-9a-z|]{1,100000})["']/i.exec(text)?.[1];
+  if (task === undefined) return null;
+  const [name] = site.split('.');
+  const named = /puzzle-[a-z]+/i.exec(text)?.[0].toLowerCase();
+  if (named !== undefined && named !== name) return null;
+  const width = /\b(?:puzzle)?width["']?\s*[:=]\s*["']?(\d{1,5})/i.exec(text)?.[1];
+  const height = /\b(?:puzzle)?height["']?\s*[:=]\s*["']?(\d{1,5})/i.exec(text)?.[1];
+  if (width !== undefined && height !== undefined) return `${width}x${height} ${task}`;
+  const size = /(?:binairo|mosaic)(?:-plus)?[-/](\d{1,3})x(\d{1,3})/i.exec(text);
+  return size ? `${size[1]}x${size[2]} ${task}` : task;
 }
 
 function readTask<P>(line: string, at: TextPosition, form: BoardForm<P>): Result<P> {

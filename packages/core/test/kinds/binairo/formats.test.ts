@@ -207,6 +207,8 @@ test('boards of the corpus are written, detected and read back in every format',
       if (!text?.ok) continue;
       assert.deepEqual(value(parse(text.value)[0]!.result), puzzle, `${board.id} ${id}`);
       if (joined.length < 16 || !joined.includes('_')) continue;
+      // A board without givens might as well be a mosaic without clues.
+      if (!/[01]/.test(joined)) continue;
       if (id === 'binarypuzzle' && joined.length < 36) continue;
       assert.equal(detected(text.value), `binairo ${id}`, `${board.id} ${id}: ${text.value}`);
     }

@@ -7,7 +7,7 @@ import {
   type TextPosition,
   textFault,
 } from '../../../outcome/index.js';
-import { type Codec, splitLines } from '../../../text/index.js';
+import { type Codec, splitLines, weigh } from '../../../text/index.js';
 import {
   cellTexts,
   firstLine,
@@ -37,7 +37,7 @@ export const binarypuzzle: Codec<BinairoPuzzle> = {
     if (line.length < SHORTEST_LINE || sideOf(line.length) === null || !/^[01-]+$/.test(line)) return 0;
     // As many lines as characters are one board's rows.
     const isOneBoard = splitLines(text).filter((one) => one.text.trim() !== '').length === line.length;
-    return isOneBoard ? 0.4 : 0.95;
+    return isOneBoard ? weigh('rows', 'names') : weigh('sized');
   },
   parse: (text) => lineEntries(text, readLine),
   format: (puzzles) =>

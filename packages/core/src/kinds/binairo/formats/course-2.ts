@@ -10,6 +10,7 @@ import {
   problemEntries,
   raggedRowsFault,
   splitLines,
+  weigh,
 } from '../../../text/index.js';
 import { placeFault } from '../../../yes-no/index.js';
 import { mostOf } from '../balance.js';
@@ -17,10 +18,6 @@ import type { BinairoPuzzle } from '../rules.js';
 import { type FormRules, makeIn } from './form.js';
 
 const RULES: FormRules = { format: 'course-2', uniqueLines: true, odd: 'either' };
-
-/** How sure tabs make, and how sure blanks, with which a flood board of three colours is written alike. */
-const WITH_TABS = 0.97;
-const WITH_BLANKS = 0.9;
 
 /** A look at a text reads no more characters. */
 const LOOK_LENGTH = 100_000;
@@ -37,9 +34,10 @@ export const course2: Codec<BinairoPuzzle> = {
     const rows = lines.slice(1, 1 + side);
     const fits = rows.every((line) => /^\s*[012](?:[\t ]+[012])*\s*$/.test(line.text));
     if (!fits || !rows.some((line) => line.text.includes('2'))) return 0;
-    if (rows.every((line) => line.text.trim().includes('\t'))) return WITH_TABS;
+    if (rows.every((line) => line.text.trim().includes('\t'))) return weigh('signature');
+    // With blanks a flood board of three colours is written alike.
     const whole = text.length <= LOOK_LENGTH ? readAll(lines) : [];
-    return whole.every(({ result }) => result.ok && mayHold(result.value)) ? WITH_BLANKS : 0;
+    return whole.every(({ result }) => result.ok && mayHold(result.value)) ? weigh('cases') : 0;
   },
   parse: (text) => problemEntries<BinairoPuzzle>(text) ?? readAll(filledLines(splitLines(text))),
 };

@@ -9,7 +9,7 @@ import {
   type Result,
   textFault,
 } from '../../../outcome/index.js';
-import { type Codec, type Entry, type Line, problemEntries, splitLines } from '../../../text/index.js';
+import { type Codec, type Entry, type Line, problemEntries, splitLines, weigh } from '../../../text/index.js';
 import { placeFault, writeEach } from '../../../yes-no/index.js';
 import type { BinairoPuzzle } from '../rules.js';
 import { NO_SIGN, SIGN_CHARACTERS, signBelow, signRight } from '../signs.js';
@@ -55,7 +55,7 @@ export const binairoDrawn: Codec<BinairoPuzzle> = {
     const next = drawn[at + 1];
     if (next === undefined || !BETWEEN.test(next)) return 0;
     const board = read(`${text.slice(0, 10_000)}`)[0];
-    return board?.result.ok ? 0.97 : 0.4;
+    return board?.result.ok ? weigh('signature') : weigh('possible');
   },
   parse: (text) => problemEntries<BinairoPuzzle>(text) ?? read(text),
   format: (puzzles) =>

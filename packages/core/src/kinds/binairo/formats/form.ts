@@ -8,11 +8,12 @@ import {
   type TextPosition,
   textFault,
 } from '../../../outcome/index.js';
-import { readRuns, writeRuns } from '../../../text/index.js';
+import { type CellEvidence, readRuns, writeRuns } from '../../../text/index.js';
 import type { BoardForm, FormTail, Sample } from '../../../yes-no/index.js';
 import type { OddRule } from '../balance.js';
 import { type BinairoExtras, type BinairoPuzzle, makeBinairo } from '../rules.js';
 import { edgeProblem } from '../signs.js';
+import { isLawful } from './lawful.js';
 
 /** What a format can say of a board. */
 export interface FormRules {
@@ -136,16 +137,26 @@ function placeOfCell(text: string, cell: number): number {
   return text.length;
 }
 
+/** With fewer givens, zeros and ones may as well be clues of a mosaic; of odd boards, which are rare, with fewer than these. */
+const FEWEST_GIVENS = 4;
+const FEWEST_GIVENS_ODD = 8;
+
 /**
- * Zeros, ones and blank cells are binairo. A board full of zeros and ones is more likely a flood board unless its rows
- * are balanced.
+ * Zeros, ones and blank cells are binairo, but for boards that hold next to nothing and those of odd sides, which mosaics
+ * may be as well. A board full of zeros and ones is more likely a flood board unless its rows are balanced.
  */
-function likeness({ shape, cells }: Sample): number {
-  if (cells.includes(-1)) return 0.9;
+function likeness({ shape, cells, whole }: Sample): CellEvidence {
   const { rows, cols } = shape;
+  if (cells.includes(-1)) {
+    const givens = cells.reduce((sum, value) => sum + (value === -1 ? 0 : 1), 0);
+    if (givens === 0) return 'even';
+    if (cols % 2 === 0 && (rows % 2 === 0 || !whole)) return givens < FEWEST_GIVENS ? 'likely' : 'typical';
+    if (!isLawful(rows, cols, cells)) return 'unlikely';
+    return givens < FEWEST_GIVENS_ODD ? 'even' : 'likely';
+  }
   for (let row = 0; row < rows; row++) {
     const ones = cells.subarray(row * cols, (row + 1) * cols).reduce((sum, value) => sum + value, 0);
-    if (ones * 2 !== cols) return 0.1;
+    if (ones * 2 !== cols) return 'odd';
   }
-  return rows % 2 === 0 && rows * cols >= 16 ? 0.7 : 0.25;
+  return rows % 2 === 0 && rows * cols >= 16 ? 'lawful' : 'unlikely';
 }

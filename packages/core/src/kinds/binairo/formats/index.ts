@@ -12,6 +12,7 @@ import { binairoJson } from './json.js';
 import { lanqiao01Game } from './lanqiao-01game.js';
 import { puzzleBinairo } from './puzzle-binairo.js';
 import { binairoSgt } from './sgt.js';
+import { binairoSigns } from './signs.js';
 import { smLines } from './sm-lines.js';
 import { takuzuVue } from './takuzu-vue.js';
 import { tangoJson } from './tango-json.js';
@@ -19,7 +20,7 @@ import { tangoJson } from './tango-json.js';
 /** The text formats of binairo, the canonical one first. */
 export const BINAIRO_CODECS: readonly Codec<BinairoPuzzle>[] = [
   binairoId,
-  rowsCodec(binairoForm({ format: 'rows', uniqueLines: true, odd: 'either' })),
+  rowsCodec(binairoForm({ format: 'rows', uniqueLines: true, odd: 'either' }), binairoSigns),
   binairoSgt,
   puzzleBinairo,
   binairoJanko,

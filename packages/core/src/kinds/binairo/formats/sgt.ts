@@ -8,7 +8,7 @@ import {
   type TextPosition,
   textFault,
 } from '../../../outcome/index.js';
-import type { Codec } from '../../../text/index.js';
+import { type Codec, fragmentOf, weigh } from '../../../text/index.js';
 import { firstLine, lineEntries, readSize, writeEach } from '../../../yes-no/index.js';
 import type { BinairoPuzzle } from '../rules.js';
 import { makeIn, refusal } from './form.js';
@@ -33,8 +33,9 @@ export const binairoSgt: Codec<BinairoPuzzle> = {
   detect(text) {
     const line = firstLine(text);
     if (!/^\d+(x\d+)?u?(d[ten])?:[a-zA-Z]+$/.test(line)) return 0;
-    return readId(line, { line: 1, column: 1 }).ok ? 0.95 : 0.3;
+    return readId(line, { line: 1, column: 1 }).ok ? weigh('sized') : weigh('wrong-size');
   },
+  unwrap: (text) => fragmentOf(text, /\/unruly(?:\.html?)?$/i),
   parse: (text) => lineEntries(text, readId),
   format: (puzzles) =>
     writeEach(puzzles, (puzzle) => {

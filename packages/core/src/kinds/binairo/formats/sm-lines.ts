@@ -9,6 +9,7 @@ import {
   raggedRowsFault,
   splitBlocks,
   splitLines,
+  weigh,
   writeRows,
 } from '../../../text/index.js';
 import { firstLine, placeFault, writeEach } from '../../../yes-no/index.js';
@@ -33,7 +34,8 @@ export const smLines: Codec<BinairoPuzzle> = {
   detect(text) {
     if (!/^[SM*]{2,}$/.test(firstLine(text))) return 0;
     const block = splitBlocks(splitLines(text.slice(0, 10_000)))[0]!;
-    return block.every((line) => /^\s*[SM*]+\s*$/.test(line.text) || SIGN_LINE.test(line.text)) ? 0.95 : 0.4;
+    const fits = block.every((line) => /^\s*[SM*]+\s*$/.test(line.text) || SIGN_LINE.test(line.text));
+    return fits ? weigh('sized') : weigh('possible');
   },
   parse: (text) =>
     problemEntries<BinairoPuzzle>(text) ??

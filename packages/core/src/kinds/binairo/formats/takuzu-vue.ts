@@ -7,7 +7,7 @@ import {
   type TextPosition,
   textFault,
 } from '../../../outcome/index.js';
-import type { Codec } from '../../../text/index.js';
+import { type Codec, weigh } from '../../../text/index.js';
 import {
   cellTexts,
   firstLine,
@@ -30,7 +30,7 @@ export const takuzuVue: Codec<BinairoPuzzle> = {
   id: 'takuzu-vue',
   title: 'boards of takuzu-vue: WxH;cells, one a line, . for blank',
   unit: 'line',
-  detect: (text) => (/^\d+x\d+;[01.]+$/.test(firstLine(text)) ? 0.95 : 0),
+  detect: (text) => (/^\d+x\d+;[01.]+$/.test(firstLine(text)) ? weigh('sized') : 0),
   parse: (text) => lineEntries(text, readLine),
   format: (puzzles) =>
     writeEach(puzzles, (puzzle) => {

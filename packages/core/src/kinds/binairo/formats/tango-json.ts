@@ -7,6 +7,7 @@ import {
   problemEntries,
   readJsonBoards,
   shownJson,
+  weigh,
 } from '../../../text/index.js';
 import { placeFault } from '../../../yes-no/index.js';
 import { type BinairoPuzzle, makeBinairo } from '../rules.js';
@@ -27,7 +28,7 @@ export const tangoJson: Codec<BinairoPuzzle> = {
   detect(text) {
     if (!/^\s*[[{]/.test(text)) return 0;
     const first = readJsonBoards(text)[0]?.result;
-    return first?.ok && tangoShape(first.value) !== null ? 0.97 : 0;
+    return first?.ok && tangoShape(first.value) !== null ? weigh('signature') : 0;
   },
   parse(text, _options, state) {
     return (

@@ -8,6 +8,7 @@ import {
   type Line,
   readUpToStart,
   splitLines,
+  weigh,
   writeRows,
 } from '../../../text/index.js';
 import { cellNames, type FloodPuzzle } from '../puzzle.js';
@@ -74,5 +75,5 @@ function detectBoard(text: string): number {
   const body = lines.slice(1, 1 + rows);
   if (body.length < rows || !body.every((line) => /^\d+$/.test(line.text.trim()))) return 0;
   if (body[0]!.text.trim().length !== cols) return 0;
-  return rows <= 4 && cols <= 5 ? 0.9 : 0.3;
+  return rows <= 4 && cols <= 5 ? weigh('cases') : weigh('wrong-size');
 }

@@ -1,6 +1,6 @@
 import { cellCount, MAX_CELLS } from '../../../grid/index.js';
 import { counted, FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
-import { type Codec, filledLines, type Line, splitLines } from '../../../text/index.js';
+import { type Codec, filledLines, type Line, splitLines, weigh } from '../../../text/index.js';
 import type { FloodPuzzle } from '../puzzle.js';
 import { asCharacters, cannotHold, makeFromText, unsaid, writeAll } from './tools.js';
 
@@ -12,7 +12,7 @@ export const csvCodec: Codec<FloodPuzzle> = {
   detect(text) {
     const line = /^\s*(\d{1,7}),(\d{1,7}),([^\s,]+)(?:[ \t]+\d+)?[ \t]*(?:[\r\n]|$)/.exec(text);
     // Three numbers are values of a table, not a size and cells.
-    return line && 2 * line[3]!.length > Number(line[1]) * Number(line[2]) ? 0.9 : 0;
+    return line && 2 * line[3]!.length > Number(line[1]) * Number(line[2]) ? weigh('cases') : 0;
   },
   parse: (text) =>
     filledLines(splitLines(text)).map((line) => ({ line: line.number, result: readLine(line) })),

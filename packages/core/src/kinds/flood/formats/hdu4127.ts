@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '../../../outcome/index.js';
-import { type Codec, filledLines, firstTokens, splitLines, writeRows } from '../../../text/index.js';
+import { type Codec, filledLines, firstTokens, splitLines, weigh, writeRows } from '../../../text/index.js';
 import { cellNames, type FloodPuzzle } from '../puzzle.js';
 import { isWholeNumber, readByLines, readSide, readStream } from './hdu4127-cases.js';
 import { BY_LINES, cutCases } from './hdu4127-cut.js';
@@ -48,9 +48,10 @@ function detectCases(text: string): number {
   if (!side?.ok || side.value === 0) return 0;
   if (side.value > 1) {
     const row = lines[1] ? firstTokens(lines[1], side.value + 1) : [];
-    if (row.length === side.value && row.every((word) => isWholeNumber(word.text))) return 0.9;
+    if (row.length === side.value && row.every((word) => isWholeNumber(word.text))) return weigh('cases');
   }
   const stream = readStream(lines);
   if (typeof stream === 'string') return 0;
-  return stream.ended ? 0.85 : side.value > 1 ? 0.5 : 0.1;
+  if (stream.ended) return weigh('cases-by-words');
+  return side.value > 1 ? weigh('possible') : weigh('damaged');
 }

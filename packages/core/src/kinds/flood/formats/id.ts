@@ -1,6 +1,14 @@
 import { cellAt, cellCount, colOf, contains, MAX_CELLS, rowOf, type Shape } from '../../../grid/index.js';
 import { counted, FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
-import { type Codec, DIGITS_36, type Line, parseInteger, splitLines } from '../../../text/index.js';
+import {
+  type Codec,
+  DIGITS_36,
+  type Line,
+  linkedId,
+  parseInteger,
+  splitLines,
+  weigh,
+} from '../../../text/index.js';
 import { cellNames, type FloodPuzzle, type FloodSpec } from '../puzzle.js';
 import { makeFromText, writeAll } from './tools.js';
 
@@ -17,7 +25,8 @@ export const idCodec: Codec<FloodPuzzle> = {
   id: 'id',
   title: 'canonical id, flood:ROWSxCOLS:board',
   unit: 'line',
-  detect: (text) => (/^\s*flood:/.test(text) ? 1 : 0),
+  detect: (text) => (/^\s*flood:/.test(text) ? weigh('named') : 0),
+  unwrap: (text) => linkedId(text, 'flood'),
   parse: (text) =>
     splitLines(text)
       .filter((line) => line.text.trim() !== '')

@@ -7,6 +7,7 @@ import {
   type JsonObject,
   readJsonBoards,
   shownJson,
+  weigh,
 } from '../../../text/index.js';
 import { cellNames, FLOOD_RULES, type FloodPuzzle, type FloodSpec } from '../puzzle.js';
 import { makeFromText, writeAll } from './tools.js';
@@ -39,10 +40,12 @@ function detectJson(text: string): number {
   const first = readJsonBoards(text)[0];
   if (!first?.result.ok) return 0;
   const { value } = first.result;
-  if (isJsonObject(value) && value.kind !== undefined) return value.kind === 'flood' ? 1 : 0;
+  if (isJsonObject(value) && value.kind !== undefined) return value.kind === 'flood' ? weigh('named') : 0;
   const board = readBoard(value, 1);
   if (!board.ok) return 0;
-  return board.value.colours.some((name) => /^[._?*-]$/.test(name)) ? 0.05 : 0.4;
+  return board.value.colours.some((name) => /^[._?*-]$/.test(name))
+    ? weigh('rows', 'blanks')
+    : weigh('rows', 'names');
 }
 
 function toMembers(puzzle: FloodPuzzle): JsonObject {

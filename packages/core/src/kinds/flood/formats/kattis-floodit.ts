@@ -12,6 +12,7 @@ import {
   readUpToStart,
   splitLines,
   WholeLines,
+  weigh,
 } from '../../../text/index.js';
 import type { FloodPuzzle } from '../puzzle.js';
 import { areSurelyRows, readNumbers, readSized } from './sized.js';
@@ -153,5 +154,5 @@ function detectCases(text: string): number {
   const side = readNumbers(lines[1], 1)?.[0];
   if (!readNumbers(lines[0], 1) || side === undefined || side < 2) return 0;
   const row = lines[2]?.text.trim() ?? '';
-  return row.length === side && /^\d+$/.test(row) ? 0.9 : 0;
+  return row.length === side && /^\d+$/.test(row) ? weigh('cases') : 0;
 }

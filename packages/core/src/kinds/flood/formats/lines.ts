@@ -7,6 +7,7 @@ import {
   mayBeRows,
   parseInteger,
   splitLines,
+  weigh,
 } from '../../../text/index.js';
 import type { FloodPuzzle } from '../puzzle.js';
 import {
@@ -81,5 +82,5 @@ function detectLines(text: string): number {
     binary &&= /^[01]*$/.test(board!.text);
   }
   if (length === null || !mayBeRows(lines)) return 0;
-  return binary ? 0.5 : 0.9;
+  return binary ? weigh('possible') : weigh('cases');
 }

@@ -8,6 +8,7 @@ import {
   readRows,
   splitBlocks,
   splitLines,
+  weigh,
   writeRows,
 } from '../../../text/index.js';
 import { cellNames, type FloodPuzzle } from '../puzzle.js';
@@ -49,9 +50,11 @@ function detectRows(text: string): number {
   const first = splitBlocks(splitLines(text))[0];
   if (!first || !mayBeRows(first)) return 0;
   const grid = readRows(first, guessRowStyle(first));
-  if (!grid.ok) return 0.05;
+  if (!grid.ok) return weigh('rows', 'blanks');
   const { cells } = grid.value;
-  if (cells.some((cell) => BLANK_CHARACTERS.includes(cell))) return 0.05;
-  if (!cells.every((cell) => /^-?[0-9A-Za-z]{1,3}$/.test(cell))) return 0.1;
-  return cells.every((cell) => cell === '0' || cell === '1') ? 0.2 : 0.4;
+  if (cells.some((cell) => BLANK_CHARACTERS.includes(cell))) return weigh('rows', 'blanks');
+  if (!cells.every((cell) => /^-?[0-9A-Za-z]{1,3}$/.test(cell))) return weigh('rows', 'odd');
+  return cells.every((cell) => cell === '0' || cell === '1')
+    ? weigh('rows', 'binary')
+    : weigh('rows', 'names');
 }

@@ -1,6 +1,6 @@
 import { cellCount, MAX_CELLS } from '../../../grid/index.js';
 import { counted, FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
-import { type Codec, filledLines, type Line, splitLines } from '../../../text/index.js';
+import { type Codec, filledLines, fragmentOf, type Line, splitLines, weigh } from '../../../text/index.js';
 import { cellNames, type FloodPuzzle } from '../puzzle.js';
 import { contractBoard } from '../solve/plain/graph.js';
 import { greedyChoices } from '../solve/plain/greedy.js';
@@ -14,7 +14,8 @@ export const sgtCodec: Codec<FloodPuzzle> = {
   id: 'sgt',
   title: "Simon Tatham's Flood, WxHcCmM:cells,limit",
   unit: 'line',
-  detect: (text) => (/^\s*\d+(?:x\d+)?c\d+(?:m\d+)?[:#]/.test(text) ? 0.95 : 0),
+  detect: (text) => (/^\s*\d+(?:x\d+)?c\d+(?:m\d+)?[:#]/.test(text) ? weigh('sized') : 0),
+  unwrap: (text) => fragmentOf(text, /\/flood(?:\.html?)?$/i),
   parse: (text) =>
     filledLines(splitLines(text)).map((line) => ({ line: line.number, result: readLine(line) })),
   format: (puzzles) => writeAll(puzzles, writeLine),

@@ -1,5 +1,5 @@
 import { FaultCode, fail, ok, type Result, textFault } from '../../../outcome/index.js';
-import { type Codec, type Line, parseInteger, splitLines, textProblem } from '../../../text/index.js';
+import { type Codec, type Line, parseInteger, splitLines, textProblem, weigh } from '../../../text/index.js';
 import { MAX_SIDE } from '../board.js';
 import { type OptionValues, settleFirst } from '../options.js';
 import { colourExpected, type MayanPuzzle, makeMayan, movesExpected } from '../puzzle.js';
@@ -23,7 +23,7 @@ export const columnsCodec: Codec<MayanPuzzle> = {
     const lines = splitLines(text.slice(0, 4096)).filter((line) => line.text.trim() !== '');
     // A line that was cut off in the middle still fits.
     return lines.length > 0 && lines.every((line) => /^\s*(?:\d{1,3}|least)\|[\d,|]*\s*$/.test(line.text))
-      ? 0.98
+      ? weigh('signature')
       : 0;
   },
   parse(text, options) {

@@ -4,9 +4,11 @@ import {
   DIGITS_36,
   type Entry,
   type Line,
+  linkedId,
   parseInteger,
   splitLines,
   textProblem,
+  weigh,
 } from '../../../text/index.js';
 import { type LooseColumns, MAX_SIDE } from '../board.js';
 import { type OptionValues, settleFirst } from '../options.js';
@@ -23,7 +25,8 @@ export const idCodec: Codec<MayanPuzzle> = {
   id: 'id',
   title: 'canonical id, mayan:ROWSxCOLS,moves=N:columns',
   unit: 'line',
-  detect: (text) => (/^\s*mayan:/.test(text) ? 1 : 0),
+  detect: (text) => (/^\s*mayan:/.test(text) ? weigh('named') : 0),
+  unwrap: (text) => linkedId(text, 'mayan'),
   parse(text, options) {
     const problem = textProblem(text);
     if (problem) return [{ line: 1, result: fail(problem) }];

@@ -24,6 +24,7 @@ import {
   type Token,
   textProblem,
   WholeLines,
+  weigh,
 } from '../../../text/index.js';
 import { type OptionValues, settleFirst } from '../options.js';
 import { colourExpected, type MayanPuzzle, makeMayan, movesExpected } from '../puzzle.js';
@@ -145,7 +146,7 @@ function detect(text: string): number {
     .filter((line) => line !== '')
     .slice(0, WIDTH + 1);
   if (lines.length <= WIDTH || !/^\d{1,3}$/.test(lines[0]!)) return 0;
-  return lines.slice(1).every((line) => /^(?:[1-9]\d*\s+)*0$/.test(line)) ? 0.98 : 0;
+  return lines.slice(1).every((line) => /^(?:[1-9]\d*\s+)*0$/.test(line)) ? weigh('signature') : 0;
 }
 
 /** The words of one column as far as they go, and where the next one would be. */

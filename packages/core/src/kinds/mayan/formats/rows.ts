@@ -12,6 +12,7 @@ import {
   splitLines,
   type TextGrid,
   textProblem,
+  weigh,
   writeRows,
 } from '../../../text/index.js';
 import { colourAt, coloursOf, MAX_SIDE } from '../board.js';
@@ -62,7 +63,7 @@ export const rowsCodec: Codec<MayanPuzzle> = {
 function detect(text: string): number {
   const block = splitBlocks(splitLines(text.slice(0, 20_000)))[0];
   if (!block) return 0;
-  if (HEADER.test(block[0]!.text)) return 0.97;
+  if (HEADER.test(block[0]!.text)) return weigh('signature');
   const grid = readRows(block, guessRowStyle(block));
   if (!grid.ok || grid.value.shape.rows < 2) return 0;
   const { shape, cells } = grid.value;
@@ -79,8 +80,9 @@ function detect(text: string): number {
     const above = cells[cell - shape.cols];
     if (above !== undefined && !GAPS.includes(above)) return 0;
   }
-  if (gaps > 0 && gaps < cells.length) return [...tiles.values()].every((count) => count > 2) ? 0.93 : 0.6;
-  return mayBeRows(block) ? 0.1 : 0;
+  if (gaps > 0 && gaps < cells.length)
+    return [...tiles.values()].every((count) => count > 2) ? weigh('rows', 'piled') : weigh('rows', 'likely');
+  return mayBeRows(block) ? weigh('damaged') : 0;
 }
 
 function readColour(text: string): number | null {

@@ -1,4 +1,5 @@
 import { ok } from '../../../outcome/index.js';
+import type { CellEvidence } from '../../../text/index.js';
 import type { BoardForm, Sample } from '../../../yes-no/index.js';
 import { type MosaicPuzzle, makeMosaic } from '../rules.js';
 
@@ -7,21 +8,52 @@ export const mosaicForm: BoardForm<MosaicPuzzle> = {
   digits: '0123456789',
   make: makeMosaic,
   cells: (puzzle) => ok(puzzle.clues),
-  likeness,
+  likeness: likenessOf,
 };
 
 /** Boards smaller than this fit the clues of some picture by chance. */
 const FEWEST_TELLING_CELLS = 12;
 
+/** So many zeros and ones are hardly the only clues of a mosaic. */
+const MOST_BINARY_CLUES = 4;
+
 /**
- * Digits beside blank cells are clues, unless only 0 and 1 occur as in binairo. A board full of digits might be a flood
- * board; it is a mosaic when there is a picture that its clues count.
+ * Digits beside blank cells are clues; zeros and ones alone are so only where a binairo, whose sides are even, is not as
+ * likely. A board full of digits might be a flood board; it is a mosaic when there is a picture that its clues count.
  */
-function likeness({ shape, cells, whole }: Sample): number {
+export function likenessOf({ shape, cells, whole }: Sample): CellEvidence {
+  const { rows, cols } = shape;
   const highest = cells.reduce((most, value) => Math.max(most, value), -1);
-  if (cells.includes(-1)) return highest >= 2 ? 0.9 : 0.5;
-  if (highest < 2 || shape.rows * shape.cols < FEWEST_TELLING_CELLS || !whole) return 0.15;
-  return countsAPicture(shape.rows, shape.cols, cells) ? 0.9 : 0.15;
+  if (cells.includes(-1)) {
+    // One line is rather a board that is written so, and 1 and 2 alone may be the values of a binairo.
+    if (highest >= 2) return rows === 1 || (highest === 2 && !cells.includes(0)) ? 'even' : 'typical';
+    if (rows === 1) return 'unlikely';
+    const clues = cells.reduce((sum, value) => sum + (value === -1 ? 0 : 1), 0);
+    const even = rows % 2 === 0 && cols % 2 === 0;
+    if (even && clues >= MOST_BINARY_CLUES) return 'unlikely';
+    return isReachable(rows, cols, cells) ? 'even' : 'unlikely';
+  }
+  if (highest < 2) return 'odd';
+  if (rows * cols < FEWEST_TELLING_CELLS || !whole) return 'uncounted';
+  return countsAPicture(rows, cols, cells) ? 'typical' : 'uncounted';
+}
+
+/** Whether each clue 1 has a cell around it that no clue 0 makes white. O(cells). */
+function isReachable(rows: number, cols: number, clues: Int8Array): boolean {
+  const around = (cell: number): number[] => {
+    const col = cell % cols;
+    const row = (cell - col) / cols;
+    const cells: number[] = [];
+    for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
+      for (let c = Math.max(0, col - 1); c <= Math.min(cols - 1, col + 1); c++) cells.push(r * cols + c);
+    }
+    return cells;
+  };
+  const white = new Uint8Array(rows * cols);
+  for (let cell = 0; cell < clues.length; cell++) {
+    if (clues[cell] === 0) for (const one of around(cell)) white[one] = 1;
+  }
+  return clues.every((clue, cell) => clue !== 1 || around(cell).some((one) => white[one] === 0));
 }
 
 /**

@@ -10,11 +10,12 @@ import { judgegirl248 } from './judgegirl248.js';
 import { lanqiaoPixel } from './lanqiao-pixel.js';
 import { puzzleMinesweeper } from './puzzle-minesweeper.js';
 import { mosaicSgt } from './sgt.js';
+import { mosaicSigns } from './signs.js';
 
 /** The text formats of mosaic, the canonical one first. */
 export const MOSAIC_CODECS: readonly Codec<MosaicPuzzle>[] = [
   mosaicId,
-  rowsCodec(mosaicForm),
+  rowsCodec(mosaicForm, mosaicSigns),
   mosaicSgt,
   puzzleMinesweeper,
   mosaicJanko,

@@ -7,7 +7,7 @@ const form = {
   ...mosaicForm,
   likeness: (sample: Sample) =>
     sample.cells.every((value) => value === 1 || value === 2 || value === NO_CLUE)
-      ? 0.5
+      ? ('even' as const)
       : mosaicForm.likeness(sample),
 };
 

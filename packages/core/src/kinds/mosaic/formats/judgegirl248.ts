@@ -1,5 +1,12 @@
 import { FaultCode, fail, ok } from '../../../outcome/index.js';
-import { type Codec, problemEntries, splitBlocks, splitLines, writeRows } from '../../../text/index.js';
+import {
+  type Codec,
+  problemEntries,
+  splitBlocks,
+  splitLines,
+  weigh,
+  writeRows,
+} from '../../../text/index.js';
 import { cellTexts, makeAlphabet, readPuzzle, sampleCells, writeEach } from '../../../yes-no/index.js';
 import { type MosaicPuzzle, NO_CLUE } from '../rules.js';
 import { mosaicForm } from './form.js';
@@ -16,8 +23,7 @@ export const judgegirl248: Codec<MosaicPuzzle> = {
     const block = splitBlocks(splitLines(text))[0];
     if (!block || !/\d \d/.test(block[0]!.text)) return 0;
     const sample = sampleCells(block, 'words', ALPHABET);
-    // Above plain rows, which would read the same.
-    return sample ? Math.min(1, 1.05 * mosaicForm.likeness(sample)) : 0;
+    return sample ? weigh('dense', mosaicForm.likeness(sample)) : 0;
   },
   parse(text) {
     const problem = problemEntries<MosaicPuzzle>(text);

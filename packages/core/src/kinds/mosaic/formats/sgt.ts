@@ -1,5 +1,5 @@
 import { FaultCode, fail, ok, type Result, type TextPosition, textFault } from '../../../outcome/index.js';
-import { type Codec, readRuns, writeRuns } from '../../../text/index.js';
+import { type Codec, fragmentOf, readRuns, weigh, writeRuns } from '../../../text/index.js';
 import { firstLine, lineEntries, readSize, writeEach } from '../../../yes-no/index.js';
 import { type MosaicPuzzle, makeMosaic } from '../rules.js';
 import { mosaicForm } from './form.js';
@@ -15,8 +15,9 @@ export const mosaicSgt: Codec<MosaicPuzzle> = {
   detect(text) {
     const line = firstLine(text);
     if (!/^\d+(x\d+)?(h\d*)?:[0-9a-z]*$/.test(line)) return 0;
-    return readId(line, { line: 1, column: 1 }).ok ? 0.95 : 0.3;
+    return readId(line, { line: 1, column: 1 }).ok ? weigh('sized') : weigh('wrong-size');
   },
+  unwrap: (text) => fragmentOf(text, /\/mosaic(?:\.html?)?$/i),
   parse: (text) => lineEntries(text, readId),
   format: (puzzles) =>
     writeEach(puzzles, ({ shape, clues }) =>
