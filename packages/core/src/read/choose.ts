@@ -9,7 +9,7 @@ import {
 } from '../outcome/index.js';
 import { readJsonBoards, splitLines, weigh } from '../text/index.js';
 import type { Format } from './format.js';
-import { isJsonFormat, type Reading, readingsOf } from './readings.js';
+import { type Reading, readingsOf } from './readings.js';
 
 /** What a text is read as, and what else it might be. */
 export interface Choice {
@@ -142,9 +142,7 @@ function orList(names: readonly string[]): string {
 /** Plain rows are what a text of a named kind is when nothing else fits: their reader says what is wrong with it. */
 function lastResort(formats: readonly Format[], sample: string, json: boolean): Result<Choice> {
   const last =
-    formats.length === 1
-      ? formats
-      : formats.filter((format) => (json ? isJsonFormat(format) : format.codec.id === 'rows'));
+    formats.length === 1 ? formats : formats.filter(({ codec }) => codec.id === (json ? 'json' : 'rows'));
   if (last.length === 1) return ok({ format: last[0]!, size: null, also: [] });
   return fail(unknownFormat(sample, json));
 }

@@ -51,7 +51,7 @@ export function readingsOf(formats: readonly Format[], head: string, whole: bool
 }
 
 /** Whether a format is written as JSON. */
-export function isJsonFormat({ codec }: Format): boolean {
+function isJsonFormat({ codec }: Format): boolean {
   return /(?:^|-)json$/.test(codec.id);
 }
 
