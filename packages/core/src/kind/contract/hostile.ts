@@ -1,7 +1,7 @@
 import type { Random } from '../../random/index.js';
 
-/** Texts that have broken readers: nothing, much of one thing, deep nesting, numbers beyond all ranges, foreign text. */
-export function hostileTexts(): readonly string[] {
+/** Texts that have broken readers, damaged ids of the kind among them: nothing, much of one thing, deep nesting, numbers beyond all ranges, foreign text. */
+export function hostileTexts(kind: string): readonly string[] {
   const long = 60_000;
   return [
     '',
@@ -35,11 +35,12 @@ export function hostileTexts(): readonly string[] {
     '{"rows":1e9}',
     '{"rows":["0"]',
     '{"__proto__":{"rows":1}}',
-    'flood:5x5:',
-    'flood:99999999x99999999:0',
-    'mosaic:-1x-1:',
-    'binairo:2x2:zzzz',
-    'mayan:5x7,moves=9999999999:1,2,3',
+    `${kind}:`,
+    `${kind}:5x5:`,
+    `${kind}:99999999x99999999:0`,
+    `${kind}:-1x-1:`,
+    `${kind}:2x2:zzzz`,
+    `${kind}:5x7,moves=9999999999:1,2,3`,
     'ein ganz gewöhnlicher Satz ohne Brett',
     '数独\n棋盘',
     '👩‍👩‍👧‍👦👩‍👩‍👧‍👦\n👩‍👩‍👧‍👦👩‍👩‍👧‍👦',
@@ -62,6 +63,16 @@ export function hostileTexts(): readonly string[] {
     ':'.repeat(long),
   ];
 }
+
+/** Texts that hold no board of any kind, and never will. */
+export const NO_BOARDS: readonly string[] = [
+  'ein ganz gewöhnlicher Satz ohne Brett',
+  'The quick brown fox\njumps over the lazy dog.\n',
+  'nobody:3x3:000000000',
+  '<!doctype html><p>hello</p>',
+  '{"hello":"world"}',
+  '§§§',
+];
 
 const SPLINTERS = [
   '',

@@ -132,6 +132,23 @@ export function pathLaws<P, S extends Play<P, M>, M, A extends readonly M[]>(
       },
     },
     {
+      name: 'bounds of a search that was stopped hold, by plain search',
+      async run() {
+        for (const puzzle of puzzles()) {
+          const truth = plainTruth(fixture, puzzle);
+          if (truth === null) continue;
+          for (const nodes of [1, 5, 25]) {
+            const outcome = await solve(puzzle, { budget: { nodes } });
+            if (outcome.status !== 'stopped' || outcome.bounds === undefined) continue;
+            const { lower, upper } = outcome.bounds;
+            const known = `bounds ${lower} to ${upper}, plain search ${truth.length}`;
+            check(truth.length === null || lower <= truth.length, puzzle, known);
+            check(upper === null || (truth.length !== null && upper >= truth.length), puzzle, known);
+          }
+        }
+      },
+    },
+    {
       name: 'on every position met, solved is what the board shows, and the checker says the same',
       async run() {
         let solved = 0;

@@ -55,6 +55,8 @@ export function playLaws<P, S extends Play<P, M>, M, A>(stand: Stand<P, S, M, A>
               puzzle,
               `the answer is read: ${JSON.stringify(text)}`,
             );
+            const tailed = kind.parseAnswer(puzzle, `${text}\n~`);
+            check(!tailed.ok, puzzle, `the answer is not read with "~" behind it: ${JSON.stringify(text)}`);
             const json = JSON.parse(JSON.stringify(kind.answerJson(puzzle, answer)));
             const lines = (json as unknown[]).map((part) =>
               Array.isArray(part) ? part.join(' ') : String(part),

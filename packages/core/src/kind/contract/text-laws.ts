@@ -1,6 +1,6 @@
 import { Random } from '../../random/index.js';
 import type { Play } from '../play.js';
-import { damage, hostileTexts } from './hostile.js';
+import { damage, hostileTexts, NO_BOARDS } from './hostile.js';
 import { faultProblem, sameData } from './problems.js';
 import { type ContractCase, formatOne, type Stand } from './stand.js';
 
@@ -114,6 +114,17 @@ export function textLaws<P, S extends Play<P, M>, M, A>(stand: Stand<P, S, M, A>
       },
     },
     {
+      name: 'a detector is sure of nothing that is no board of its kind',
+      async run() {
+        for (const text of NO_BOARDS) {
+          for (const codec of kind.codecs) {
+            const sure = codec.detect(text);
+            check(sure <= 0.5, null, `${sure} of ${JSON.stringify(text)}, ${codec.id}`);
+          }
+        }
+      },
+    },
+    {
       name: 'no text makes a reader throw, and faults are plain and in place',
       async run() {
         const injuries = new Random(`contract ${kind.id} hostile`);
@@ -123,7 +134,7 @@ export function textLaws<P, S extends Play<P, M>, M, A>(stand: Stand<P, S, M, A>
             .filter((text) => text !== undefined);
           return written.map((text) => damage(text, injuries));
         });
-        for (const text of [...hostileTexts(), ...texts]) {
+        for (const text of [...hostileTexts(kind.id), ...texts]) {
           const lines = text.split(/\r\n|\n|\r/);
           for (const codec of kind.codecs) {
             const sure = codec.detect(text);
