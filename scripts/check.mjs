@@ -5,6 +5,7 @@ const node = process.execPath;
 const CHECKS = [
   ['format and lint', 'node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.']],
   ['import law', 'scripts/check-imports.mjs', []],
+  ['names of kinds', 'scripts/check-kinds.mjs', []],
   ['unused code and dependencies', 'node_modules/knip/bin/knip.js', ['--no-progress']],
   ['package shape: core', 'node_modules/publint/src/cli.js', ['packages/core', '--strict']],
   ['package shape: print', 'node_modules/publint/src/cli.js', ['packages/print', '--strict']],

@@ -1,1 +1,1 @@
-export { findKind, KINDS } from './registry.js';
+export { findKind, KINDS, type KindId } from './registry.js';

@@ -1,10 +1,8 @@
-import type { Mark, SceneCell, SceneLook } from '@tilewright/core/scene';
+import type { Mark, SceneCell } from '@tilewright/core/scene';
 import { type MessageKey, t } from '../i18n/index.js';
 
-/** The roles worth saying, with their words. */
+/** The words of marks that help and play put on a board; what a kind's own marks mean its labels say. */
 const SAID: Readonly<Partial<Record<Mark, MessageKey>>> = {
-  origin: 'mark.origin',
-  region: 'mark.region',
   premise: 'mark.premise',
   conclusion: 'mark.conclusion',
   wrong: 'mark.wrong',
@@ -12,22 +10,12 @@ const SAID: Readonly<Partial<Record<Mark, MessageKey>>> = {
   conflict: 'mark.conflict',
   trial: 'mark.trial',
   'trial-first': 'mark.trialFirst',
-  satisfied: 'mark.satisfied',
 };
 
-/** What a cell holds, in the language shown: "black, clue 5, satisfied" or "1, given". */
-export function describeContent(cell: SceneCell, look: SceneLook): string {
-  const words: string[] = [];
-  // Where a cell's text is its value, the fill says the same once more.
-  const told = look === 'values' && cell.glyph !== undefined;
-  if (told) words.push(cell.glyph!);
-  else if (typeof cell.fill === 'number') words.push(t('cell.tile', { name: cell.glyph ?? cell.fill + 1 }));
-  else if (cell.fill === 'black' || cell.fill === 'white' || cell.fill === 'gap')
-    words.push(t(`cell.${cell.fill}`));
-  else words.push(t('cell.blank'));
-  if (look === 'clues' && cell.glyph !== undefined) words.push(t('cell.clue', { clue: cell.glyph }));
-  if (look === 'values' && cell.role === 'given' && told) words.push(t('cell.given'));
-  for (const mark of cell.marks) {
+/** What a cell holds: the words of its kind, in the language of the scene, then those of the marks on it. */
+export function describeContent({ label, marks }: SceneCell): string {
+  const words = [label];
+  for (const mark of marks) {
     const key = SAID[mark];
     if (key) words.push(t(key));
   }
@@ -44,8 +32,7 @@ export function describeCell(
   cell: SceneCell,
   place: { readonly row: number; readonly col: number },
   note: number,
-  look: SceneLook,
 ): string {
-  const content = describeContent(cell, look) + (note > 0 ? t('comma') + t('cell.note', { n: note }) : '');
+  const content = describeContent(cell) + (note > 0 ? t('comma') + t('cell.note', { n: note }) : '');
   return t('cell.at', { ...place, content });
 }

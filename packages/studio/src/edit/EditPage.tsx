@@ -22,6 +22,7 @@ import {
   setField,
   startDraft,
   stepDraft,
+  USUAL_KIND,
 } from './draft.js';
 import { begin, commit, imagine, onKey, symbol } from './drawing.js';
 import { withMarks } from './marks.js';
@@ -57,7 +58,7 @@ export function EditPage(): JSX.Element {
   const known = useSignal(true);
   useEffect(() => {
     const to = route.value;
-    known.value = startDraft(to.page === 'edit' ? to.board : 'mosaic');
+    known.value = startDraft(to.page === 'edit' ? to.board : USUAL_KIND);
     symbol.value = controlsOf(kindId.value).editing.symbols[1]?.symbol ?? '.';
     ready.value = true;
   }, []);
@@ -93,7 +94,7 @@ export function EditPage(): JSX.Element {
       glyphs: 'numbers',
       notes: new Map(),
       language: language.value,
-      label: (cell, index) => describeCell(cell, place(size, index), 0, look),
+      label: (cell, index) => describeCell(cell, place(size, index), 0),
       title: t('edit.board', { kind: t(name) }),
       look,
     };

@@ -1,14 +1,19 @@
 import { computed, signal } from '@preact/signals';
 import { type Scene, type SceneCell, tilesOf } from '@tilewright/core/scene';
+import { t } from '../i18n/index.js';
 import type { Draft } from '../kinds/controls.js';
-import { controlsOf, findKind } from '../kinds/index.js';
+import { controlsOf, findKind, STUDIO_KINDS } from '../kinds/index.js';
 import { keepDraft, keptDraft } from './draft-store.js';
 
 /** The drawing and its past: editing has its own endless undo. */
 const history = signal<readonly Draft[]>([]);
 const at = signal(0);
 
-export const kindId = signal('mosaic');
+/** The kind that is drawn where none was asked for: the first whose cells are filled. */
+export const USUAL_KIND: string = (STUDIO_KINDS.find(({ family }) => family === 'fill') ?? STUDIO_KINDS[0]!)
+  .id;
+
+export const kindId = signal(USUAL_KIND);
 
 export const draft = computed<Draft | null>(() => history.value[at.value] ?? null);
 export const canUndoDraft = computed(() => at.value > 0);
@@ -119,6 +124,11 @@ export function draftScene(now: Draft): Scene {
   const cells = now.cells.map((symbol) => editing.cell(symbol, tiles.get(symbol) ?? 0));
   const origin = (Number(now.fields.originRow) - 1) * now.cols + Number(now.fields.originCol) - 1;
   const marked = cells[origin];
-  if (marked) cells[origin] = { ...marked, marks: ['origin'] };
+  if (marked)
+    cells[origin] = {
+      ...marked,
+      marks: ['origin'],
+      label: marked.label + t('comma') + t('mark.origin'),
+    };
   return { rows: now.rows, cols: now.cols, cells };
 }

@@ -49,7 +49,7 @@ export function commit(moves: readonly unknown[]): void {
 /** Says what a cell holds now. */
 function tell(cell: number): void {
   const drawn = draft.value && draftScene(draft.value).cells[cell];
-  if (drawn) announce(describeContent(drawn, controlsOf(kindId.value).look));
+  if (drawn) announce(describeContent(drawn));
 }
 
 /** Draws by key; false when the key means nothing here. */

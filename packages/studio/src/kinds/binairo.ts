@@ -1,6 +1,12 @@
-import { makeBinairo } from '@tilewright/core/kinds/binairo';
+import { binairo, makeBinairo } from '@tilewright/core/kinds/binairo';
+import { t } from '../i18n/index.js';
 import type { Controls, Draft } from './controls.js';
+import { drawn, marked } from './picture.js';
 import { BLANK, paintStroke, yesNoKey } from './yes-no.js';
+
+/** The board of the guide. */
+const EXAMPLE = 'binairo:4x4:a00d10a1d0';
+const SOLUTION = '0,0=1;0,3=1;1,0=0;1,1=1;1,2=0;2,1=1;2,3=0;3,0=1;3,1=0;3,2=1';
 
 export const binairoControls: Controls = {
   look: 'values',
@@ -45,7 +51,7 @@ export const binairoControls: Controls = {
       ),
     cell: (symbol) =>
       symbol === '.'
-        ? { fill: 'blank', role: 'open', marks: [], label: '' }
+        ? { fill: 'blank', role: 'open', marks: [], label: t('cell.blank') }
         : {
             fill: symbol === '1' ? 'black' : 'white',
             glyph: symbol,
@@ -54,4 +60,16 @@ export const binairoControls: Controls = {
             label: symbol,
           },
   },
+  pictures: () => [
+    { scene: drawn(binairo, EXAMPLE, []), caption: 'binairo.start' },
+    { scene: drawn(binairo, EXAMPLE, [SOLUTION]), caption: 'binairo.done' },
+  ],
+  // The two 0 that the hint rests on, and the 1 that follow.
+  hintPicture: () =>
+    drawn(
+      binairo,
+      EXAMPLE,
+      ['0,0=1;0,3=1'],
+      new Map([...marked([1, 2], 'premise'), ...marked([0, 3], 'conclusion')]),
+    ),
 };

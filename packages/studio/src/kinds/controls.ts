@@ -1,6 +1,7 @@
 import type { Result } from '@tilewright/core/outcome';
 import type { Scene, SceneCell, SceneLook } from '@tilewright/core/scene';
 import type { MessageKey } from '../i18n/index.js';
+import type { Picture } from './picture.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a kind's own values, which go only back to it.
 export type Any = any;
@@ -108,4 +109,8 @@ export interface Controls {
   /** Where the keyboard's focus goes after a move, when the tile it was on moved. */
   follow?(scene: Scene, cell: number, move: Any): number;
   readonly editing: Editing;
+  /** Small boards for the guide. */
+  pictures(): readonly Picture[];
+  /** A board with a hint, for the guide's page on help: that of the first kind that has one is shown. */
+  hintPicture?(): Scene;
 }

@@ -1,6 +1,8 @@
-import { makeFlood } from '@tilewright/core/kinds/flood';
+import { flood, makeFlood } from '@tilewright/core/kinds/flood';
 import { type Scene, tilesOf } from '@tilewright/core/scene';
+import { t } from '../i18n/index.js';
 import type { Choice, Controls, Draft, Stroke } from './controls.js';
+import { drawn } from './picture.js';
 
 /** The colours offered by the editor, as the names of a board. */
 const COLOURS = Array.from('123456789', (name) => name);
@@ -31,6 +33,9 @@ function choices({ puzzle, board }: State, scene: Scene): Choice[] {
     disabled: !places.has(colour) || board[origin] === colour,
   }));
 }
+
+/** The board of the guide. */
+const EXAMPLE = 'flood:3x4:112321233312';
 
 export const floodControls: Controls = {
   look: 'tiles',
@@ -109,6 +114,16 @@ export const floodControls: Controls = {
         rule: draft.fields.rule === 'two-colour' ? 'two-colour' : 'plain',
       });
     },
-    cell: (symbol, fill) => ({ fill, glyph: symbol, role: 'tile', marks: [], label: symbol }),
+    cell: (symbol, fill) => ({
+      fill,
+      glyph: symbol,
+      role: 'tile',
+      marks: [],
+      label: t('cell.tile', { name: symbol }),
+    }),
   },
+  pictures: () => [
+    { scene: drawn(flood, EXAMPLE, []), caption: 'flood.before' },
+    { scene: drawn(flood, EXAMPLE, ['2']), caption: 'flood.after' },
+  ],
 };

@@ -1,6 +1,8 @@
-import { type MayanMove, makeMayan } from '@tilewright/core/kinds/mayan';
+import { type MayanMove, makeMayan, mayan } from '@tilewright/core/kinds/mayan';
 import type { Scene } from '@tilewright/core/scene';
+import { t } from '../i18n/index.js';
 import type { Controls, Draft, Stroke } from './controls.js';
+import { drawn, marked } from './picture.js';
 
 /** The tiles offered by the editor. */
 const TILES = Array.from('123456789', (name) => name);
@@ -15,6 +17,21 @@ function dragMove(scene: Scene, cell: number, g: 1 | -1): readonly MayanMove[] {
   const y = scene.rows - 1 - Math.floor(cell / scene.cols);
   if (!isTile(scene, cell) || x + g < 0 || x + g >= scene.cols) return [];
   return [{ x, y, g }];
+}
+
+/** The board of the guide. */
+const EXAMPLE = 'mayan:3x4,moves=1:1.1.2.122';
+
+/** Its lower tiles of the third and fourth column change places: a scene between two states, so it is made by hand. */
+function swapped(): Scene {
+  const before = drawn(mayan, EXAMPLE, []);
+  const cells = [...before.cells];
+  [cells[10], cells[11]] = [cells[11]!, cells[10]!];
+  const lines = [8, 9, 10, 3, 7, 11];
+  return {
+    ...before,
+    cells: cells.map((cell, at) => (lines.includes(at) ? { ...cell, marks: ['conclusion'] } : cell)),
+  };
 }
 
 export const mayanControls: Controls = {
@@ -96,7 +113,11 @@ export const mayanControls: Controls = {
     },
     cell: (symbol, tile) =>
       symbol === '.'
-        ? { fill: 'gap', role: 'gap', marks: [], label: '' }
-        : { fill: tile, glyph: symbol, role: 'tile', marks: [], label: symbol },
+        ? { fill: 'gap', role: 'gap', marks: [], label: t('cell.gap') }
+        : { fill: tile, glyph: symbol, role: 'tile', marks: [], label: t('cell.tile', { name: symbol }) },
   },
+  pictures: () => [
+    { scene: drawn(mayan, EXAMPLE, [], new Map(marked([10], 'premise'))), caption: 'mayan.before' },
+    { scene: swapped(), caption: 'mayan.after' },
+  ],
 };

@@ -1,7 +1,9 @@
 import { neighbourhood } from '@tilewright/core/grid';
-import { makeMosaic, NO_CLUE } from '@tilewright/core/kinds/mosaic';
+import { makeMosaic, mosaic, NO_CLUE } from '@tilewright/core/kinds/mosaic';
 import type { Scene } from '@tilewright/core/scene';
+import { t } from '../i18n/index.js';
 import type { Controls, Draft } from './controls.js';
+import { drawn } from './picture.js';
 import { BLANK, paintStroke, setMoves, shownValue, yesNoKey } from './yes-no.js';
 
 function square(scene: Scene, cell: number): number[] {
@@ -21,6 +23,11 @@ function stamp(scene: Scene, cell: number, secondary: boolean): ReturnType<typeo
   const wanted = Number.isNaN(clue) ? 1 : clue > black ? 1 : 0;
   return setMoves(scene, open, secondary ? 1 - wanted : wanted);
 }
+
+/** The board of the guide; what the 4 and the 0 in its corners say, then what the other 4 says. */
+const EXAMPLE = 'mosaic:4x4:4d4i0';
+const CORNERS = ['0,0=1;0,1=1;1,0=1;1,1=1', '2,2=0;2,3=0;3,2=0;3,3=0'];
+const MIDDLE = ['0,2=0;1,2=0;2,0=0;2,1=0'];
 
 export const mosaicControls: Controls = {
   look: 'clues',
@@ -74,7 +81,11 @@ export const mosaicControls: Controls = {
       ),
     cell: (symbol) =>
       symbol === '.'
-        ? { fill: 'blank', role: 'open', marks: [], label: '' }
-        : { fill: 'blank', glyph: symbol, role: 'open', marks: [], label: symbol },
+        ? { fill: 'blank', role: 'open', marks: [], label: t('cell.blank') }
+        : { fill: 'blank', glyph: symbol, role: 'open', marks: [], label: t('cell.clue', { clue: symbol }) },
   },
+  pictures: () => [
+    { scene: drawn(mosaic, EXAMPLE, CORNERS), caption: 'mosaic.corners' },
+    { scene: drawn(mosaic, EXAMPLE, [...CORNERS, ...MIDDLE]), caption: 'mosaic.middle' },
+  ],
 };

@@ -2,7 +2,7 @@ import { signal, useSignal } from '@preact/signals';
 import type { JSX } from 'preact';
 import { faultText } from '../i18n/faults.js';
 import { t, termsOf } from '../i18n/index.js';
-import { controlsOf } from '../kinds/index.js';
+import { controlsOf, STUDIO_KINDS } from '../kinds/index.js';
 import { go, hrefOf } from '../state/router.js';
 import { thumbnailOf } from '../storage/thumbnail.js';
 import { Button, Thumb } from '../ui/parts.js';
@@ -109,9 +109,9 @@ export function BringPage(): JSX.Element {
               <h2>{t('bring.draw')}</h2>
               <p class="fine">{t('bring.drawLead')}</p>
               <div class="row wrap">
-                {(['flood', 'mosaic', 'binairo', 'mayan'] as const).map((kind) => (
-                  <Button key={kind} icon="edit" onClick={() => go({ page: 'edit', board: kind })}>
-                    {t(controlsOf(kind).name)}
+                {STUDIO_KINDS.map(({ id }) => (
+                  <Button key={id} icon="edit" onClick={() => go({ page: 'edit', board: id })}>
+                    {t(controlsOf(id).name)}
                   </Button>
                 ))}
               </div>

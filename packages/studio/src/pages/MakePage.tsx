@@ -13,7 +13,7 @@ import { go } from '../state/router.js';
 import { Button, Choice, NumberField } from '../ui/parts.js';
 
 /** What is asked for, by kind; kept while the page is left. */
-const kind = signal(STUDIO_KINDS[0]?.id ?? 'flood');
+const kind = signal<string>(STUDIO_KINDS[0]!.id);
 const sizes = signal<Readonly<Record<string, { rows: string; cols: string }>>>({});
 const levels = signal<Readonly<Record<string, string>>>({});
 const options = signal<Readonly<Record<string, Readonly<Record<string, string>>>>>({});

@@ -190,7 +190,7 @@ export const boardShown = computed<{ readonly scene: Scene; readonly dressing: D
     notes,
     proposals: proposals.value,
     language: language.value,
-    label: (cell, index) => describeCell(cell, place(size, index), notes.get(index) ?? 0, controls.look),
+    label: (cell, index) => describeCell(cell, place(size, index), notes.get(index) ?? 0),
     title: t('board.title', { kind: t(controls.name) }),
     look: controls.look,
   };

@@ -112,7 +112,7 @@ export function PlayPage(): JSX.Element {
   const { level } = fileOf(current);
   const Share = shareDialog.value;
   return (
-    <main class={`play kind-${current.kind.id}`} id="main">
+    <main class={`play kind-${current.kind.id}${controls.place ? ' has-places' : ''}`} id="main">
       <header class="play-head">
         <h1>{t(controls.name)}</h1>
         <p class="sub">

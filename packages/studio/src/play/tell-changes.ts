@@ -64,8 +64,8 @@ function difference(before: Told, after: Told, own: boolean): string {
   // On the cell in hand what it holds is enough; what comes from elsewhere says its place.
   const words =
     own && note === 0
-      ? describeContent(found, controls.look)
-      : describeCell(found, (controls.place ?? placeOf)(kind.size(puzzle), cell), note, controls.look);
+      ? describeContent(found)
+      : describeCell(found, (controls.place ?? placeOf)(kind.size(puzzle), cell), note);
   return words + countersAt(after.scene, cell);
 }
 

@@ -1,9 +1,12 @@
+import { KINDS } from '@tilewright/core';
 import { dailyRequest } from '@tilewright/core/generate';
 import { ask } from '../engine/client.js';
 import type { MakerInfo, Wish } from '../engine/jobs.js';
 
 /** The kinds that have a board every day, in the order shown. */
-export const DAILY_KINDS = ['flood', 'mosaic', 'binairo', 'mayan'] as const;
+export const DAILY_KINDS: readonly string[] = KINDS.filter((kind) => kind.loadGenerator !== undefined).map(
+  ({ id }) => id,
+);
 
 /** A day as `2026-11-30`, in the player's own time. */
 export function dayName(date: Date): string {

@@ -56,7 +56,7 @@ export const scene = computed<Scene | null>(() => {
   const marks = new Map<number, Mark[]>();
   for (const [cell, roles] of highlights.value) marks.set(cell, [...roles]);
   for (const cell of wrong.value) marks.set(cell, [...(marks.get(cell) ?? []), 'wrong']);
-  return current.scene(marks);
+  return current.scene(marks, language.value);
 });
 
 /** Turns from the board in play to another one. */

@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { t } from '../i18n/index.js';
+import { groundOf } from '../kinds/index.js';
 import { readThumbnail } from '../storage/thumbnail.js';
 import { Icon, type IconName } from './icons.js';
 
@@ -144,7 +145,7 @@ export function Thumb({ text, kind }: { readonly text: string; readonly kind: st
   if (!thumb) return <span class="thumb none" />;
   return (
     <svg
-      class={`thumb board look-${kind === 'mosaic' || kind === 'binairo' ? 'paper' : 'tiles'}`}
+      class={`thumb board look-${groundOf(kind)}`}
       viewBox={`0 0 ${thumb.cols} ${thumb.rows}`}
       aria-hidden="true"
       shape-rendering="crispEdges"

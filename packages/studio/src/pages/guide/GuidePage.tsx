@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { StillBoard } from '../../board/StillBoard.js';
 import { language, type MessageKey, t } from '../../i18n/index.js';
 import { controlsOf, STUDIO_KINDS } from '../../kinds/index.js';
+import type { Picture } from '../../kinds/picture.js';
 import { hrefOf } from '../../state/router.js';
-import { hintPicture, PICTURES, type Picture } from './pictures.js';
 import { type GuideKey, guideWords } from './words.js';
 
 const KEYS: readonly (readonly [keys: string, what: MessageKey])[] = [
@@ -31,7 +31,7 @@ const drawn = new Map<string, readonly Picture[]>();
 function picturesOf(kind: string): readonly Picture[] {
   let pictures = drawn.get(kind);
   if (!pictures) {
-    pictures = PICTURES[kind]?.() ?? [];
+    pictures = controlsOf(kind).pictures();
     drawn.set(kind, pictures);
   }
   return pictures;
@@ -76,6 +76,15 @@ function KindGuide({ kind }: { readonly kind: string }): JSX.Element {
   );
 }
 
+/** A board with a hint: of the first kind that has such a picture. */
+function hintPicture(): Picture['scene'] | null {
+  for (const { id } of STUDIO_KINDS) {
+    const scene = controlsOf(id).hintPicture?.();
+    if (scene) return scene;
+  }
+  return null;
+}
+
 /** How to play, by pointer and by keyboard; what help does; where boards come from. */
 export function GuidePage(): JSX.Element {
   const words = guideWords(language.value);
@@ -100,10 +109,16 @@ export function GuidePage(): JSX.Element {
             ))}
           </ul>
           <div class="figures">
-            <figure>
-              <StillBoard scene={drawnHint} look="values" title={words['help.picture']} />
-              <figcaption>{words['help.picture']}</figcaption>
-            </figure>
+            {drawnHint && (
+              <figure>
+                <StillBoard
+                  scene={drawnHint}
+                  look={drawnHint.look ?? 'tiles'}
+                  title={words['help.picture']}
+                />
+                <figcaption>{words['help.picture']}</figcaption>
+              </figure>
+            )}
           </div>
         </section>
         <section>
