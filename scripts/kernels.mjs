@@ -12,6 +12,11 @@ const KERNELS = [
     output: 'packages/core/src/kinds/flood/solve/plain/kernel-bytes.ts',
   },
   {
+    sources: 'packages/core/kernel/free',
+    entry: 'search.ts',
+    output: 'packages/core/src/kinds/flood/solve/free/kernel-bytes.ts',
+  },
+  {
     sources: 'packages/core/kernel/mayan',
     entry: 'search.ts',
     output: 'packages/core/src/kinds/mayan/solve/kernel-bytes.ts',

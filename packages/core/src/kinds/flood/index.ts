@@ -1,17 +1,31 @@
 import { pathKind } from '../../kind/index.js';
-import { formatColours, parseColour, parseColours } from './answer.js';
+import { formatMove, formatMoves, movesJson, parseMove, parseMoves } from './answer.js';
 import { FLOOD_CODECS } from './formats/index.js';
 import { judgeFlood } from './judge.js';
 import { FLOOD_JUDGES } from './judges.js';
 import { configureFlood, FLOOD_OPTIONS } from './options.js';
 import type { FloodPuzzle } from './puzzle.js';
-import { type FloodState, floodMoves, isFlooded, playColour, startFlood } from './rules.js';
+import { type FloodState, floodMoves, isFlooded, playMove, startFlood } from './rules.js';
 import { floodScene } from './scene.js';
 
-export { FLOOD_RULES, type FloodPuzzle, type FloodRule, type FloodSpec, makeFlood } from './puzzle.js';
-export { type FloodState, regionCells } from './rules.js';
+export { cellOfMove, colourOfMove, moveAt } from './moves.js';
+export {
+  EMPTY,
+  FLOOD_RULES,
+  type FloodOrigin,
+  type FloodPuzzle,
+  type FloodRule,
+  type FloodSpec,
+  isFixed,
+  isHole,
+  makeFlood,
+} from './puzzle.js';
+export { type FloodState, regionAt } from './rules.js';
 
-/** Flood-It: grow the origin's region over the whole board in the fewest moves. Moves and answers are colour indices. */
+/**
+ * Flood-It: give the whole board one colour in the fewest moves, by growing the origin's region or by recolouring any region.
+ * Moves are numbers: see `moves.ts`.
+ */
 export const flood = /* @__PURE__ */ pathKind<FloodPuzzle, FloodState, number>({
   id: 'flood',
   title: 'Flood',
@@ -24,16 +38,16 @@ export const flood = /* @__PURE__ */ pathKind<FloodPuzzle, FloodState, number>({
   size: (puzzle) => puzzle.shape,
 
   start: startFlood,
-  apply: playColour,
+  apply: playMove,
   moves: floodMoves,
   isSolved: isFlooded,
-  formatMove: (puzzle, colour) => puzzle.colours[colour] ?? String(colour),
-  parseMove: parseColour,
+  formatMove,
+  parseMove,
 
   answerMoves: (_, answer) => answer,
-  answerJson: (puzzle, answer) => answer.map((colour) => puzzle.colours[colour]!),
-  formatAnswer: formatColours,
-  parseAnswer: parseColours,
+  answerJson: movesJson,
+  formatAnswer: formatMoves,
+  parseAnswer: parseMoves,
   judge: judgeFlood,
 
   scene: floodScene,

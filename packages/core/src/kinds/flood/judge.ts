@@ -1,14 +1,23 @@
 import { edgeNeighbours } from '../../grid/index.js';
 import type { Verdict } from '../../kind/index.js';
 import { counted, FaultCode, nounFor } from '../../outcome/index.js';
-import type { FloodPuzzle } from './puzzle.js';
+import { judgeOnCells } from './judge-cells.js';
+import { type FixedFlood, type FloodPuzzle, isFixed, isPlainGrid } from './puzzle.js';
 
 /**
- * The checker: whether these colours, played in order, flood the board, on the raw grid of cells. It shares no code
- * with the solvers, nor with `rules.ts`. Wrong are a move that the rules forbid, a move after the board is flooded,
- * and an end before it is. Every cell is taken once, so the whole costs O(cells + moves).
+ * The checker: whether these moves, made in order, give the board one colour. Wrong are a move that the rules forbid, a
+ * move after the board is done, and an end before it is. It shares no code with the solvers, nor with `rules.ts`.
  */
 export function judgeFlood(puzzle: FloodPuzzle, answer: readonly number[]): Verdict {
+  const usual = isFixed(puzzle) && isPlainGrid(puzzle) && !puzzle.hasHoles && puzzle.target === undefined;
+  return usual ? judgeFullGrid(puzzle, answer) : judgeOnCells(puzzle, answer);
+}
+
+/**
+ * The checker for one origin on a full grid of squares: whether these colours, played in order, flood the board, on the raw grid of cells. It shares no code
+ * with the solvers, nor with `rules.ts`. Every cell is taken once, so the whole costs O(cells + moves).
+ */
+function judgeFullGrid(puzzle: FixedFlood, answer: readonly number[]): Verdict {
   const { shape, cells, colours, origin, rule, adjacentOnly } = puzzle;
   const taken = new Uint8Array(cells.length);
   const left = new Uint32Array(colours.length);

@@ -1,10 +1,19 @@
-import { cellAt, contains } from '../../grid/index.js';
+import { cellAt, contains, type Shape } from '../../grid/index.js';
 import type { OptionSpec } from '../../kind/index.js';
 import { FaultCode, fail, ok, type Result } from '../../outcome/index.js';
 import { parseInteger } from '../../text/index.js';
-import { FLOOD_RULES, type FloodPuzzle } from './puzzle.js';
+import {
+  FLOOD_GRIDS,
+  FLOOD_RULES,
+  type FloodOrigin,
+  type FloodPuzzle,
+  isName,
+  makeFlood,
+  rulesFault,
+  specOf,
+} from './puzzle.js';
 
-const ORIGIN = /^(\s*\d{1,9}\s*,\s*\d{1,9}\s*|cent(re|er))$/;
+const ORIGIN = /^(\s*\d{1,9}\s*,\s*\d{1,9}\s*|cent(re|er)|any|corners)$/;
 
 /** What may be set for a flood board from outside. */
 export const FLOOD_OPTIONS: readonly OptionSpec[] = [
@@ -16,52 +25,79 @@ export const FLOOD_OPTIONS: readonly OptionSpec[] = [
   { name: 'adjacent-only', help: 'a move must pick a colour that touches the region' },
   {
     name: 'origin',
-    placeholder: 'ROW,COL|centre',
-    problem: (text) => (ORIGIN.test(text) ? null : 'ROW,COL or centre'),
-    help: 'the cell where the region grows, from 0,0 at the top left',
+    placeholder: 'ROW,COL|centre|any|corners',
+    problem: (text) => (ORIGIN.test(text) ? null : 'ROW,COL, centre, any or corners'),
+    help: 'where moves act: at one cell, from 0,0 at the top left; at any region; at those of the corners',
   },
+  { name: 'target', placeholder: 'COLOUR', help: 'the colour that the whole board must have at the end' },
+  { name: 'grid', values: FLOOD_GRIDS, help: 'what cells are: squares, or triangles in rows' },
 ];
 
-/** The puzzle under these options (see `FLOOD_OPTIONS`); a fault for an unknown name or value. */
+/** The puzzle under these options (see `FLOOD_OPTIONS`); a fault for an unknown name or value, or rules that do not go together. */
 export function configureFlood(
   puzzle: FloodPuzzle,
   options: Readonly<Record<string, string>>,
 ): Result<FloodPuzzle> {
   let configured = puzzle;
   for (const [name, value] of Object.entries(options)) {
-    if (name === 'rule') {
-      const rule = FLOOD_RULES.find((one) => one === value);
-      if (rule === undefined) return badOption(name, value, FLOOD_RULES.join(' or '));
-      configured = { ...configured, rule };
-    } else if (name === 'adjacent-only') {
-      const flag = parseFlag(value);
-      if (flag === null) return badOption(name, value, 'yes or no');
-      configured = { ...configured, adjacentOnly: flag };
-    } else if (name === 'origin') {
-      const origin = parseOrigin(puzzle, value);
-      if (!origin.ok) return origin;
-      configured = { ...configured, origin: origin.value };
-    } else {
-      return fail({ code: FaultCode.BadOption, found: `--${name}`, expected: optionNames() });
-    }
+    const changed = withOption(configured, name, value);
+    if (!changed.ok) return changed;
+    configured = changed.value;
   }
-  return ok(configured);
+  const fault = configured === puzzle ? null : rulesFault(configured);
+  return fault ? fail(fault) : ok(configured);
 }
 
-/** `ROW,COL` from 0, or `centre`: with an even number of rows or columns the lower or right of the middle two. */
-function parseOrigin(puzzle: FloodPuzzle, text: string): Result<number> {
-  const { rows, cols } = puzzle.shape;
+function withOption(puzzle: FloodPuzzle, name: string, value: string): Result<FloodPuzzle> {
+  switch (name) {
+    case 'rule': {
+      const rule = FLOOD_RULES.find((one) => one === value);
+      return rule === undefined ? badOption(name, value, FLOOD_RULES.join(' or ')) : ok({ ...puzzle, rule });
+    }
+    case 'adjacent-only': {
+      const flag = parseFlag(value);
+      return flag === null ? badOption(name, value, 'yes or no') : ok({ ...puzzle, adjacentOnly: flag });
+    }
+    case 'origin': {
+      const origin = parseOrigin(puzzle.shape, value);
+      return origin.ok ? ok({ ...puzzle, origin: origin.value }) : origin;
+    }
+    case 'target': {
+      const known = puzzle.colours.indexOf(value);
+      if (known >= 0 && known === puzzle.target) return ok(puzzle);
+      if (!isName(value)) return badOption(name, value, 'the name of a colour');
+      return makeFlood({ ...specOf(puzzle), target: value });
+    }
+    case 'grid': {
+      const grid = FLOOD_GRIDS.find((one) => one === value);
+      if (grid === undefined) return badOption(name, value, FLOOD_GRIDS.join(' or '));
+      if (puzzle.edges) return badOption(name, value, 'no grid: a graph puzzle has none');
+      const { grid: _, ...square } = puzzle;
+      return ok(grid === 'square' ? square : { ...square, grid });
+    }
+    default:
+      return fail({ code: FaultCode.BadOption, found: `--${name}`, expected: optionNames() });
+  }
+}
+
+/**
+ * Where moves act: `ROW,COL` from 0, `any`, `corners`, or `centre`: with an even number of rows or columns the lower or right
+ * of the middle two.
+ */
+export function parseOrigin(shape: Shape, text: string): Result<FloodOrigin> {
+  const { rows, cols } = shape;
+  if (text === 'any' || text === 'corners') return ok(text);
   if (text === 'centre' || text === 'center') {
-    return ok(cellAt(puzzle.shape, Math.floor(rows / 2), Math.floor(cols / 2)));
+    return ok(cellAt(shape, Math.floor(rows / 2), Math.floor(cols / 2)));
   }
   const [row, col, ...rest] = text.split(',').map((part) => parseInteger(part.trim()));
   if (typeof row !== 'number' || typeof col !== 'number' || rest.length > 0) {
-    return badOption('origin', text, 'ROW,COL or centre');
+    return badOption('origin', text, 'ROW,COL, centre, any or corners');
   }
-  if (!contains(puzzle.shape, row, col)) {
+  if (!contains(shape, row, col)) {
     return badOption('origin', text, `a row from 0 to ${rows - 1} and a column from 0 to ${cols - 1}`);
   }
-  return ok(cellAt(puzzle.shape, row, col));
+  return ok(cellAt(shape, row, col));
 }
 
 function parseFlag(value: string): boolean | null {

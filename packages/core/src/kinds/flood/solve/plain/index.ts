@@ -9,7 +9,7 @@ import {
 } from '../../../../outcome/index.js';
 import { blindBound } from './blind-bound.js';
 import type { PlainBoard } from './board.js';
-import { contractInSteps } from './graph.js';
+import { contractInSteps, type RegionGraph } from './graph.js';
 import { greedyInSteps } from './greedy.js';
 import { improve } from './improve.js';
 import { bareBytes } from './memory.js';
@@ -37,7 +37,7 @@ export function* solvePlain(board: PlainBoard, options: PlainOptions = {}): Task
   const meter = new Meter({ ...budget, memoryBytes: budget.memoryBytes ?? DEFAULT_BYTES });
   const colours = new Set(board.cells).size;
   const unprepared: Bounds = { lower: colours - 1, upper: null };
-  const contracted = yield* interruptible(contractInSteps(board), meter, unprepared);
+  const contracted = yield* interruptible(graphOf(board), meter, unprepared);
   if ('why' in contracted) return stopped(contracted.why, unprepared, meter);
   const graph = contracted.done;
   const proved = yield* interruptible(blindBound(graph), meter, unprepared);
@@ -47,6 +47,10 @@ export function* solvePlain(board: PlainBoard, options: PlainOptions = {}): Task
   if ('why' in quick) return stopped(quick.why, bounded, meter);
   const why = meter.spend(0, bareBytes(graph, board.cells.length));
   return yield* improve(graph, quick.done, proved.done, why, meter, options.engine);
+}
+
+function* graphOf(board: PlainBoard): Generator<void, RegionGraph> {
+  return board.graph ?? (yield* contractInSteps(board));
 }
 
 /** Drives preparatory work to its end unless the budget ends before. */
