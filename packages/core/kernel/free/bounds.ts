@@ -35,18 +35,18 @@ export function startBounds(): bool {
 }
 
 export function countOf(colour: i32): i32 {
-  return load<i32>(counts + (<usize>colour << 2));
+  return load<i32>(counts + ((<usize>colour) << 2));
 }
 
 export function mostNearOf(colour: i32): i32 {
-  return load<i32>(mostNear + (<usize>colour << 2));
+  return load<i32>(mostNear + ((<usize>colour) << 2));
 }
 
 /** Forgets what belongs to the position before and counts the regions of each colour. */
 export function lookAt(state: usize): void {
   hasNear = false;
   hasWide = false;
-  for (let c = 0; c < colours; c++) store<i32>(counts + (<usize>c << 2), size(ofColour(state, c)));
+  for (let c = 0; c < colours; c++) store<i32>(counts + ((<usize>c) << 2), size(ofColour(state, c)));
 }
 
 /** Puts into `reached` what lies within `steps` of a region; true when that is everything. */
@@ -90,7 +90,7 @@ export function centreWithin(state: usize, steps: i32): i32 {
 export function lookNear(state: usize): void {
   if (hasNear) return;
   hasNear = true;
-  memory.fill(mostNear, 0, <usize>colours << 2);
+  memory.fill(mostNear, 0, (<usize>colours) << 2);
   const all = alive(state);
   for (let v = next(all, 0); v >= 0; v = next(all, v + 1)) {
     const row = near + <usize>v * ROW;
@@ -104,7 +104,7 @@ function lookWide(state: usize): void {
   if (hasWide) return;
   hasWide = true;
   lookNear(state);
-  memory.fill(mostWide, 0, <usize>colours << 2);
+  memory.fill(mostWide, 0, (<usize>colours) << 2);
   const all = alive(state);
   for (let v = next(all, 0); v >= 0; v = next(all, v + 1)) {
     const row = wide + <usize>v * ROW;
@@ -118,7 +118,7 @@ function lookWide(state: usize): void {
 function noteMost(state: usize, row: usize, most: usize): void {
   for (let c = 0; c < colours; c++) {
     const count = sizeOfBoth(row, ofColour(state, c));
-    const slot = most + (<usize>c << 2);
+    const slot = most + ((<usize>c) << 2);
     if (count > load<i32>(slot)) store<i32>(slot, count);
   }
 }
@@ -147,7 +147,7 @@ function canGather(state: usize, colour: i32, moves: i32): bool {
   const most = mostNearOf(colour);
   if (moves === 1) return most >= count - 1;
   lookWide(state);
-  const mostFar = load<i32>(mostWide + (<usize>colour << 2));
+  const mostFar = load<i32>(mostWide + ((<usize>colour) << 2));
   if (most + mostFar < count - 1) return false;
   if (mostFar >= count - 2) return true;
   const members = ofColour(state, colour);

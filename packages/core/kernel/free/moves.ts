@@ -22,23 +22,23 @@ export function startMoves(mostDepth: i32): bool {
 
 /** Empties a depth's list; false when there is no memory for it. */
 export function openMoves(depth: i32): bool {
-  const slot = lists + (<usize>depth << 2);
+  const slot = lists + ((<usize>depth) << 2);
   if (load<u32>(slot) === 0) {
     const list = takeZeroed(<usize>vertices * <usize>colours * MOVE);
     if (list === 0) return false;
     store<u32>(slot, <u32>list);
   }
-  store<i32>(heads + (<usize>depth << 3), 0);
-  store<i32>(heads + (<usize>depth << 3), 0, 4);
+  store<i32>(heads + ((<usize>depth) << 3), 0);
+  store<i32>(heads + ((<usize>depth) << 3), 0, 4);
   return true;
 }
 
 function listOf(depth: i32): usize {
-  return <usize>load<u32>(lists + (<usize>depth << 2));
+  return <usize>load<u32>(lists + ((<usize>depth) << 2));
 }
 
 export function addMove(depth: i32, vertex: i32, colour: i32, gain: i32): void {
-  const head = heads + (<usize>depth << 3);
+  const head = heads + ((<usize>depth) << 3);
   const count = load<i32>(head, 4);
   const move = listOf(depth) + <usize>count * MOVE;
   store<i32>(move, vertex);
@@ -49,7 +49,7 @@ export function addMove(depth: i32, vertex: i32, colour: i32, gain: i32): void {
 
 /** The address of the next move of a depth; 0 when all were taken. */
 export function takeMove(depth: i32): usize {
-  const head = heads + (<usize>depth << 3);
+  const head = heads + ((<usize>depth) << 3);
   const done = load<i32>(head);
   if (done === load<i32>(head, 4)) return 0;
   store<i32>(head, done + 1);
@@ -67,7 +67,7 @@ export function colourOfMove(move: usize): i32 {
 /** Puts a depth's moves in order of gain; equal ones stay as they were added. */
 export function sortMoves(depth: i32): void {
   const list = listOf(depth);
-  const count = load<i32>(heads + (<usize>depth << 3), 4);
+  const count = load<i32>(heads + ((<usize>depth) << 3), 4);
   if (count <= SHORT) {
     for (let i = 1; i < count; i++) {
       memory.copy(sorted, list + <usize>i * MOVE, MOVE);
@@ -82,21 +82,21 @@ export function sortMoves(depth: i32): void {
     return;
   }
   const size = vertices * 4 + 8;
-  memory.fill(buckets, 0, <usize>size << 2);
+  memory.fill(buckets, 0, (<usize>size) << 2);
   for (let i = 0; i < count; i++) {
-    const slot = buckets + (<usize>load<i32>(list + <usize>i * MOVE, 8) << 2);
+    const slot = buckets + ((<usize>load<i32>(list + <usize>i * MOVE, 8)) << 2);
     store<i32>(slot, load<i32>(slot) + 1);
   }
   let start = 0;
   for (let gain = size - 1; gain >= 0; gain--) {
-    const slot = buckets + (<usize>gain << 2);
+    const slot = buckets + ((<usize>gain) << 2);
     const here = load<i32>(slot);
     store<i32>(slot, start);
     start += here;
   }
   for (let i = 0; i < count; i++) {
     const move = list + <usize>i * MOVE;
-    const slot = buckets + (<usize>load<i32>(move, 8) << 2);
+    const slot = buckets + ((<usize>load<i32>(move, 8)) << 2);
     const place = load<i32>(slot);
     store<i32>(slot, place + 1);
     memory.copy(sorted + <usize>place * MOVE, move, MOVE);

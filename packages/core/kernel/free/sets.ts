@@ -33,11 +33,13 @@ export function copy(to: usize, from: usize): void {
 }
 
 export function addAll(to: usize, from: usize): void {
-  for (let o: usize = 0; o < ROW; o += 16) v128.store(to + o, v128.or(v128.load(to + o), v128.load(from + o)));
+  for (let o: usize = 0; o < ROW; o += 16)
+    v128.store(to + o, v128.or(v128.load(to + o), v128.load(from + o)));
 }
 
 export function removeAll(to: usize, from: usize): void {
-  for (let o: usize = 0; o < ROW; o += 16) v128.store(to + o, v128.andnot(v128.load(to + o), v128.load(from + o)));
+  for (let o: usize = 0; o < ROW; o += 16)
+    v128.store(to + o, v128.andnot(v128.load(to + o), v128.load(from + o)));
 }
 
 /** to = a ∩ b. */
@@ -47,7 +49,8 @@ export function both(to: usize, a: usize, b: usize): void {
 
 /** to = a without b. */
 export function without(to: usize, a: usize, b: usize): void {
-  for (let o: usize = 0; o < ROW; o += 16) v128.store(to + o, v128.andnot(v128.load(a + o), v128.load(b + o)));
+  for (let o: usize = 0; o < ROW; o += 16)
+    v128.store(to + o, v128.andnot(v128.load(a + o), v128.load(b + o)));
 }
 
 /** Whether two sets have a vertex in common. */
@@ -70,7 +73,8 @@ export function meetAll(a: usize, b: usize, c: usize): bool {
 /** Whether a and b have a vertex in common that is not in c. */
 export function meetOutside(a: usize, b: usize, c: usize): bool {
   for (let o: usize = 0; o < ROW; o += 16) {
-    if (v128.any_true(v128.andnot(v128.and(v128.load(a + o), v128.load(b + o)), v128.load(c + o)))) return true;
+    if (v128.any_true(v128.andnot(v128.and(v128.load(a + o), v128.load(b + o)), v128.load(c + o))))
+      return true;
   }
   return false;
 }

@@ -43,7 +43,7 @@ export function startStates(vertexCount: i32, colourCount: i32, mostDepth: i32):
 
 /** The position of a depth; 0 when there is no memory for it. */
 export function stateAt(depth: i32): usize {
-  const slot = pieces + (<usize>depth << 2);
+  const slot = pieces + ((<usize>depth) << 2);
   let state = <usize>load<u32>(slot);
   if (state === 0) {
     state = takeZeroed(BYTES);
@@ -87,20 +87,20 @@ export function ofColour(state: usize, colour: i32): usize {
 }
 
 export function colourOf(state: usize, vertex: i32): i32 {
-  return load<i32>(state + COLOUR + (<usize>vertex << 2));
+  return load<i32>(state + COLOUR + ((<usize>vertex) << 2));
 }
 
 export function setColour(state: usize, vertex: i32, colour: i32): void {
-  store<i32>(state + COLOUR + (<usize>vertex << 2), colour);
+  store<i32>(state + COLOUR + ((<usize>vertex) << 2), colour);
 }
 
 /** The least vertex that was joined to a region: tells regions of equal weight apart. */
 export function leastOf(state: usize, vertex: i32): i32 {
-  return load<i32>(state + LEAST + (<usize>vertex << 2));
+  return load<i32>(state + LEAST + ((<usize>vertex) << 2));
 }
 
 export function setLeast(state: usize, vertex: i32, least: i32): void {
-  store<i32>(state + LEAST + (<usize>vertex << 2), least);
+  store<i32>(state + LEAST + ((<usize>vertex) << 2), least);
 }
 
 /** The region moved last, -1 at the start. */
@@ -207,7 +207,7 @@ export function recolour(state: usize, region: i32, colour: i32, joined: usize):
 export function readGraph(state: usize, colourList: usize, edgeList: usize, edges: i32): void {
   memory.fill(state, 0, BYTES);
   for (let v = 0; v < vertices; v++) {
-    const colour = load<i32>(colourList + (<usize>v << 2));
+    const colour = load<i32>(colourList + ((<usize>v) << 2));
     setColour(state, v, colour);
     setLeast(state, v, v);
     add(alive(state), v);
@@ -215,8 +215,8 @@ export function readGraph(state: usize, colourList: usize, edgeList: usize, edge
     add(ofColour(state, colour), v);
   }
   for (let i = 0; i < edges; i++) {
-    const a = load<i32>(edgeList + (<usize>i << 3));
-    const b = load<i32>(edgeList + (<usize>i << 3), 4);
+    const a = load<i32>(edgeList + ((<usize>i) << 3));
+    const b = load<i32>(edgeList + ((<usize>i) << 3), 4);
     add(around(state, a), b);
     add(around(state, b), a);
   }

@@ -1,5 +1,5 @@
-import { FaultCode, fail, ok, type Result } from '../../outcome/index.js';
 import { contains } from '../../grid/index.js';
+import { FaultCode, fail, ok, type Result } from '../../outcome/index.js';
 import { cellOfMove, colourOfMove, moveAt } from './moves.js';
 import { type FloodPuzzle, isFixed } from './puzzle.js';
 
@@ -37,7 +37,9 @@ export function parseMoves(puzzle: FloodPuzzle, text: string): Result<readonly n
   for (const part of text.split(/[\n\r/]+/)) {
     const words = part.split(/\s+/).filter((word) => word !== '');
     const triples = words.length % 3 === 0 && words.length > 3;
-    const texts = triples ? words.flatMap((_, i) => (i % 3 === 0 ? [words.slice(i, i + 3).join(' ')] : [])) : [part];
+    const texts = triples
+      ? words.flatMap((_, i) => (i % 3 === 0 ? [words.slice(i, i + 3).join(' ')] : []))
+      : [part];
     for (const one of texts) {
       if (one.trim() === '') continue;
       const move = parseMove(puzzle, one);
@@ -49,7 +51,10 @@ export function parseMoves(puzzle: FloodPuzzle, text: string): Result<readonly n
 }
 
 /** An answer as `--json` gives it: names of colours; with a free place `[row, column, "colour"]`, from 0. */
-export function movesJson(puzzle: FloodPuzzle, answer: readonly number[]): (string | [number, number, string])[] {
+export function movesJson(
+  puzzle: FloodPuzzle,
+  answer: readonly number[],
+): (string | [number, number, string])[] {
   return answer.map((move) => {
     const colour = puzzle.colours[colourOfMove(puzzle, move)]!;
     if (isFixed(puzzle)) return colour;

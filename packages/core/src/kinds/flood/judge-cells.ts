@@ -8,7 +8,8 @@ import { EMPTY, type FloodPuzzle } from './puzzle.js';
  * shares no code with the solvers, nor with `rules.ts`, `moves.ts` and `neighbours.ts`. O(cells) a move.
  */
 export function judgeOnCells(puzzle: FloodPuzzle, answer: readonly number[]): Verdict {
-  const { cells, colours, origin, adjacentOnly, target } = puzzle;
+  const { cells, colours, origin, adjacentOnly } = puzzle;
+  const target = puzzle.target === undefined ? undefined : colours.indexOf(puzzle.target);
   const board = Array.from(cells, (colour) => (puzzle.hasHoles && colour === EMPTY ? -1 : colour));
   const touching = touches(puzzle, board);
   const isDone = (): boolean => {
@@ -77,8 +78,12 @@ function isAtCorner({ shape: { rows, cols } }: FloodPuzzle, region: ReadonlySet<
   return [0, cols - 1, (rows - 1) * cols, rows * cols - 1].some((corner) => region.has(corner));
 }
 
-function unfinished({ shape, colours, target }: FloodPuzzle, board: readonly number[], moves: number): Verdict {
-  const goal = target ?? board.find((colour) => colour !== -1);
+function unfinished(
+  { shape, colours, target }: FloodPuzzle,
+  board: readonly number[],
+  moves: number,
+): Verdict {
+  const goal = target === undefined ? board.find((colour) => colour !== -1) : colours.indexOf(target);
   const others = board.flatMap((colour, cell) => (colour === -1 || colour === goal ? [] : [cell]));
   const cell = others[0]!;
   const cells = `${counted(others.length, 'cell')} of ${nounFor(others.length, 'another colour', 'other colours')}`;
@@ -88,7 +93,7 @@ function unfinished({ shape, colours, target }: FloodPuzzle, board: readonly num
       code: FaultCode.WrongAnswer,
       at: { row: Math.floor(cell / shape.cols), col: cell % shape.cols },
       found: `${cells} after ${counted(moves, 'move')}`,
-      expected: target === undefined ? 'one colour everywhere' : `${colours[target]} everywhere`,
+      expected: target === undefined ? 'one colour everywhere' : `${target} everywhere`,
     },
   };
 }

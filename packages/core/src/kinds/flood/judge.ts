@@ -2,15 +2,14 @@ import { edgeNeighbours } from '../../grid/index.js';
 import type { Verdict } from '../../kind/index.js';
 import { counted, FaultCode, nounFor } from '../../outcome/index.js';
 import { judgeOnCells } from './judge-cells.js';
-import { type FixedFlood, type FloodPuzzle, isFixed, isPlainGrid } from './puzzle.js';
+import { type FixedFlood, type FloodPuzzle, isUsual } from './puzzle.js';
 
 /**
  * The checker: whether these moves, made in order, give the board one colour. Wrong are a move that the rules forbid, a
  * move after the board is done, and an end before it is. It shares no code with the solvers, nor with `rules.ts`.
  */
 export function judgeFlood(puzzle: FloodPuzzle, answer: readonly number[]): Verdict {
-  const usual = isFixed(puzzle) && isPlainGrid(puzzle) && !puzzle.hasHoles && puzzle.target === undefined;
-  return usual ? judgeFullGrid(puzzle, answer) : judgeOnCells(puzzle, answer);
+  return isUsual(puzzle) ? judgeFullGrid(puzzle, answer) : judgeOnCells(puzzle, answer);
 }
 
 /**

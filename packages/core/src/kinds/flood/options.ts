@@ -63,8 +63,7 @@ function withOption(puzzle: FloodPuzzle, name: string, value: string): Result<Fl
       return origin.ok ? ok({ ...puzzle, origin: origin.value }) : origin;
     }
     case 'target': {
-      const known = puzzle.colours.indexOf(value);
-      if (known >= 0 && known === puzzle.target) return ok(puzzle);
+      if (value === puzzle.target) return ok(puzzle);
       if (!isName(value)) return badOption(name, value, 'the name of a colour');
       return makeFlood({ ...specOf(puzzle), target: value });
     }

@@ -10,22 +10,15 @@ import {
   ok,
   type Result,
   valueText,
-  visible,
 } from '../../outcome/index.js';
+import { EMPTY, type NumberedColours, numberColours } from './colour-numbers.js';
+
+export { EMPTY, isName, MAX_COLOURS } from './colour-numbers.js';
 
 /** What a move does; see the kind's README. */
 export const FLOOD_RULES = ['plain', 'two-colour'] as const;
 
 export type FloodRule = (typeof FLOOD_RULES)[number];
-
-/** The most colours a board may have: cells are held in 16 bits. */
-export const MAX_COLOURS = 65_536;
-
-/** The longest name of a colour, in UTF-16 units. */
-const MAX_NAME_LENGTH = 40;
-
-/** In `cells`, a place where the board has no cell; only where `hasHoles`. No colour has this number then. */
-export const EMPTY = 0xffff;
 
 /** Where a move acts: at the region of this cell, of any cell, or of any cell in a corner of the board. */
 export type FloodOrigin = number | 'any' | 'corners';
@@ -55,8 +48,8 @@ export interface FloodPuzzle {
   readonly hasHoles?: true;
   /** Triangles instead of squares. */
   readonly grid?: 'triangle';
-  /** The colour (index) that all cells must have at the end; absent where any will do. */
-  readonly target?: number;
+  /** The name of the colour that all cells must have at the end; absent where any will do. */
+  readonly target?: string;
   /** Further pairs of cells that count as neighbours, sorted; never empty. */
   readonly links?: readonly CellPair[];
   /** A graph puzzle: the pairs of cells that are neighbours, sorted; cells touch in no other way. */
@@ -99,6 +92,11 @@ export function isPlainGrid({ grid, links, edges }: FloodPuzzle): boolean {
   return grid === undefined && links === undefined && edges === undefined;
 }
 
+/** Whether a board is as Flood-It has it: one origin on a full grid of squares, and any colour at the end. */
+export function isUsual(puzzle: FloodPuzzle): puzzle is FixedFlood {
+  return isFixed(puzzle) && isPlainGrid(puzzle) && !puzzle.hasHoles && puzzle.target === undefined;
+}
+
 /**
  * Makes a puzzle, or says what is wrong: no cells or too many, names that do not fit the shape, a name that is empty,
  * too long or holds blanks, too many colours, an origin off the board or where no cell is, a link or edge to no cell or to itself,
@@ -112,7 +110,7 @@ export function makeFlood(spec: FloodSpec): Result<FloodPuzzle> {
   if (wrong) return fail(wrong);
   const numbered = numberColours(shape, names, spec.target);
   if (!numbered.ok) return numbered;
-  const { cells, colours, hasHoles, target } = numbered.value;
+  const { cells, colours, hasHoles } = numbered.value;
   const links = sortedPairs(spec.links ?? [], numbered.value, 'link');
   if (!links.ok) return links;
   const edges = spec.edges === undefined ? null : sortedPairs(spec.edges, numbered.value, 'edge');
@@ -126,7 +124,7 @@ export function makeFlood(spec: FloodSpec): Result<FloodPuzzle> {
     adjacentOnly,
     ...(hasHoles ? { hasHoles } : {}),
     ...(spec.grid === 'triangle' ? { grid: spec.grid } : {}),
-    ...(target === undefined ? {} : { target }),
+    ...(spec.target === undefined ? {} : { target: spec.target }),
     ...(links.value.length === 0 ? {} : { links: links.value }),
     ...(edges ? { edges: edges.value } : {}),
     ...(spec.publishedLimit === undefined ? {} : { publishedLimit: spec.publishedLimit }),
@@ -135,13 +133,16 @@ export function makeFlood(spec: FloodSpec): Result<FloodPuzzle> {
   return fault ? fail(fault) : ok(puzzle);
 }
 
+/** The index of the target colour; undefined where any will do. O(colours). */
+export function targetOf({ colours, target }: FloodPuzzle): number | undefined {
+  return target === undefined ? undefined : colours.indexOf(target);
+}
+
 /** What `makeFlood` makes the same puzzle of. O(cells). */
 export function specOf(puzzle: FloodPuzzle): FloodSpec {
-  const { target, ...rest } = puzzle;
   return {
-    ...rest,
+    ...puzzle,
     names: Array.from(puzzle.cells, (_, cell) => (isHole(puzzle, cell) ? null : nameAt(puzzle, cell))),
-    ...(target === undefined ? {} : { target: puzzle.colours[target]! }),
   };
 }
 
@@ -155,7 +156,6 @@ function nameAt(puzzle: FloodPuzzle, cell: number): string {
 }
 
 function sizeFault(shape: Shape, names: number): Fault | null {
-  const cellTotal = cellCount(shape);
   if (!isSize(shape.rows) || !isSize(shape.cols)) {
     const found = `${valueText(shape.rows)}x${valueText(shape.cols)}`;
     return { code: FaultCode.BadSize, found, expected: 'at least one row and one column' };
@@ -177,7 +177,8 @@ export function originFault(shape: Shape, origin: FloodOrigin): Fault | null {
 
 function edgesShapeFault({ shape, edges, grid, links }: FloodSpec): Fault | null {
   if (edges === undefined) return null;
-  const what = shape.cols !== 1 ? 'several columns' : grid === 'triangle' ? 'triangles' : links?.length ? 'links' : null;
+  const what =
+    shape.cols !== 1 ? 'several columns' : grid === 'triangle' ? 'triangles' : links?.length ? 'links' : null;
   if (what === null) return null;
   return { code: FaultCode.BadOption, found: `${what} in a graph puzzle`, expected: 'nodes and edges only' };
 }
@@ -202,64 +203,17 @@ export function rulesFault(puzzle: FloodPuzzle): Fault | null {
             : null;
     if (special !== null) return refuse(`rule two-colour with ${special}`, 'rule plain');
   }
-  if (adjacentOnly && puzzle.target !== undefined) return refuse('adjacent-only with a target', 'the one or the other');
+  if (adjacentOnly && puzzle.target !== undefined)
+    return refuse('adjacent-only with a target', 'the one or the other');
   if (typeof origin === 'number') return null;
   if (adjacentOnly) return refuse(`adjacent-only with origin ${origin}`, 'the one or the other');
-  if (origin === 'corners' && edges !== undefined) return refuse('origin corners in a graph puzzle', 'origin any');
+  if (origin === 'corners' && edges !== undefined)
+    return refuse('origin corners in a graph puzzle', 'origin any');
   return null;
 }
 
 function isPairs(value: unknown): boolean {
-  return isList(value) && value.every((pair) => isList(pair) && pair.length === 2);
-}
-
-interface NumberedColours {
-  readonly cells: Uint16Array;
-  readonly colours: readonly string[];
-  readonly hasHoles: boolean;
-  readonly target: number | undefined;
-}
-
-function numberColours(
-  shape: Shape,
-  names: readonly (string | null)[],
-  targetName: string | undefined,
-): Result<NumberedColours> {
-  const seen = new Map<string, number>();
-  const firstNumbers = new Uint16Array(names.length);
-  let holes = 0;
-  for (let cell = 0; cell < names.length; cell++) {
-    const name = names[cell]!;
-    if (name === null) {
-      holes++;
-      continue;
-    }
-    let number = seen.get(name);
-    if (number === undefined) {
-      const at = { row: rowOf(shape, cell), col: colOf(shape, cell) };
-      const fault = nameFault(name, seen.size);
-      if (fault) return fail({ ...fault, at });
-      number = seen.size;
-      seen.set(name, number);
-    }
-    firstNumbers[cell] = number;
-  }
-  if (holes === names.length) return fail({ code: FaultCode.Empty, expected: 'at least one cell with a colour' });
-  if (targetName !== undefined && !seen.has(targetName)) {
-    const fault = nameFault(targetName, seen.size);
-    if (fault) return fail(fault);
-    seen.set(targetName, seen.size);
-  }
-  // One number less where it stands for places without a cell.
-  if (holes > 0 && seen.size === MAX_COLOURS) return fail(tooManyColours(MAX_COLOURS - 1));
-
-  // Numbered by name, so that a colour keeps its place in the palette whichever cell comes first.
-  const colours = [...seen.keys()].sort(compareNames);
-  const sorted = new Uint16Array(colours.length);
-  for (const [index, name] of colours.entries()) sorted[seen.get(name)!] = index;
-  const cells = firstNumbers.map((number, cell) => (holes > 0 && names[cell] === null ? EMPTY : sorted[number]!));
-  const target = targetName === undefined ? undefined : sorted[seen.get(targetName)!]!;
-  return ok({ cells, colours, hasHoles: holes > 0, target });
+  return Array.isArray(value) && value.every((pair) => isList(pair) && pair.length === 2);
 }
 
 /** What is wrong with the types and the words of a spec, or null. */
@@ -295,18 +249,6 @@ function specFault(spec: FloodSpec): Fault | null {
   ]);
 }
 
-function nameFault(name: string, known: number): Fault | null {
-  if (!isName(name)) {
-    const expected = `a colour of 1 to ${MAX_NAME_LENGTH} characters without blanks`;
-    return { code: FaultCode.UnexpectedToken, found: valueText(name), expected };
-  }
-  return known === MAX_COLOURS ? tooManyColours(MAX_COLOURS) : null;
-}
-
-function tooManyColours(most: number): Fault {
-  return { code: FaultCode.TooLarge, expected: `at most ${most} colours` };
-}
-
 /** The pairs sorted, each once with the smaller cell first; a fault where one names no cell, or a link one cell twice. */
 function sortedPairs(
   pairs: readonly CellPair[],
@@ -321,7 +263,11 @@ function sortedPairs(
       return fail({ code: FaultCode.OutOfRange, found, expected: `a number from 0 to ${cells.length - 1}` });
     }
     if (hasHoles && (cells[a] === EMPTY || cells[b] === EMPTY)) {
-      return fail({ code: FaultCode.OutOfRange, found: `${what === 'link' ? 'a link' : 'an edge'} to an empty place`, expected: 'two cells' });
+      return fail({
+        code: FaultCode.OutOfRange,
+        found: `${what === 'link' ? 'a link' : 'an edge'} to an empty place`,
+        expected: 'two cells',
+      });
     }
     if (a !== b) sorted.push(a < b ? [a, b] : [b, a]);
     else if (what === 'link') {
@@ -340,26 +286,6 @@ export function cellNames(puzzle: FloodPuzzle): string[] {
 
 /** What stands in rows where the board has no cell. */
 export const HOLE_SIGN = '#';
-
-/** The order of colours: whole numbers first, by value, then the rest by character code. */
-function compareNames(a: string, b: string): number {
-  const aNumber = isWholeNumber(a);
-  const bNumber = isWholeNumber(b);
-  if (aNumber !== bNumber) return aNumber ? -1 : 1;
-  if (aNumber && Number(a) !== Number(b)) return Number(a) - Number(b);
-  return a < b ? -1 : a > b ? 1 : 0;
-}
-
-function isWholeNumber(name: string): boolean {
-  return /^-?\d+$/.test(name);
-}
-
-/** Whether a colour may be called so. */
-export function isName(name: string): boolean {
-  if (typeof name !== 'string' || name.length === 0 || name.length > MAX_NAME_LENGTH) return false;
-  // Nearly all names are such; the classes of the other expression take a while to be compiled.
-  return /^[!-~]*$/.test(name) || (!/\s/.test(name) && visible(name) === name);
-}
 
 function isSize(size: number): boolean {
   return Number.isSafeInteger(size) && size > 0;

@@ -4,7 +4,7 @@ import { FaultCode, fail, ok, type Result } from '../../outcome/index.js';
 import { colourLooks } from './cell-look.js';
 import { cellOfMove, colourOfMove, cornerCells, moveAt } from './moves.js';
 import { neighboursOf } from './neighbours.js';
-import { EMPTY, type FloodPuzzle, isFixed, isHole, isPlainGrid } from './puzzle.js';
+import { EMPTY, type FloodPuzzle, isFixed, isHole, isPlainGrid, targetOf } from './puzzle.js';
 
 /** A state of play: the puzzle, the moves made (see `moves.ts`), and the board they led to. Immutable. */
 export interface FloodState {
@@ -21,11 +21,12 @@ export function startFlood(puzzle: FloodPuzzle): FloodState {
 
 /** Whether all cells have one colour: the target, if there is one. O(cells). */
 export function isFlooded({ puzzle, board }: FloodState): boolean {
+  const target = targetOf(puzzle);
   if (puzzle.hasHoles !== true) {
-    const first = puzzle.target ?? board[0];
+    const first = target ?? board[0];
     return board.every((colour) => colour === first);
   }
-  const first = puzzle.target ?? board.find((colour) => colour !== EMPTY);
+  const first = target ?? board.find((colour) => colour !== EMPTY);
   return board.every((colour) => colour === first || colour === EMPTY);
 }
 
@@ -45,7 +46,7 @@ export function playMove(state: FloodState, move: number): Result<Applied<FloodS
   if (board[cell] === colour) return badMove(name, 'another colour than the region has');
   if (puzzle.adjacentOnly) {
     if (!touchingColours(state, cell).has(colour)) return badMove(name, 'a colour that touches the region');
-  } else if (colour !== puzzle.target && !board.includes(colour)) {
+  } else if (name !== puzzle.target && !board.includes(colour)) {
     return badMove(name, 'a colour that some cell still has');
   }
   const painted = board.slice();
@@ -65,7 +66,8 @@ export function floodMoves(state: FloodState): number[] {
   const { puzzle, board } = state;
   const left = new Set(board);
   if (puzzle.hasHoles) left.delete(EMPTY);
-  if (puzzle.target !== undefined) left.add(puzzle.target);
+  const target = targetOf(puzzle);
+  if (target !== undefined) left.add(target);
   if (isFixed(puzzle)) {
     const colours = puzzle.adjacentOnly ? touchingColours(state, puzzle.origin) : left;
     colours.delete(board[puzzle.origin]!);
@@ -88,7 +90,9 @@ function placeProblem(state: FloodState, cell: number): [string, string] | null 
   const { puzzle } = state;
   const { cols } = puzzle.shape;
   if (!(cell >= 0 && cell < puzzle.cells.length)) return [`cell ${cell}`, 'a cell of the board'];
-  const place = puzzle.edges ? `node ${cell}` : `row ${Math.floor(cell / cols) + 1}, column ${(cell % cols) + 1}`;
+  const place = puzzle.edges
+    ? `node ${cell}`
+    : `row ${Math.floor(cell / cols) + 1}, column ${(cell % cols) + 1}`;
   if (isHole(puzzle, cell)) return [place, 'a place where there is a cell'];
   if (puzzle.origin !== 'corners') return null;
   const region = new Set(regionAt(state, cell));
@@ -135,10 +139,18 @@ function recolour(puzzle: FloodPuzzle, board: Uint16Array, at: number, colour: n
 
 /** The cells joined to `from` by a path of cells of colour `a` or `b`, in breadth-first order. O(cells). */
 function spread(puzzle: FloodPuzzle, board: Uint16Array, from: number, a: number, b: number): number[] {
-  return isPlainGrid(puzzle) ? spreadSquares(puzzle.shape, board, from, a, b) : spreadAnywhere(puzzle, board, from, a, b);
+  return isPlainGrid(puzzle)
+    ? spreadSquares(puzzle.shape, board, from, a, b)
+    : spreadAnywhere(puzzle, board, from, a, b);
 }
 
-function spreadAnywhere(puzzle: FloodPuzzle, board: Uint16Array, from: number, a: number, b: number): number[] {
+function spreadAnywhere(
+  puzzle: FloodPuzzle,
+  board: Uint16Array,
+  from: number,
+  a: number,
+  b: number,
+): number[] {
   const { first, list } = neighboursOf(puzzle);
   const seen = new Uint8Array(board.length);
   const queue = [from];

@@ -5,7 +5,8 @@ import type { FloodPuzzle } from '#core/kinds/flood/index.js';
  * the set of cells of the region, as bits, and its colour; all other cells still have their first colour.
  */
 export function leastMoves(puzzle: FloodPuzzle): number {
-  const { shape, cells, colours, origin, rule, adjacentOnly } = puzzle;
+  const { shape, cells, colours, rule, adjacentOnly } = puzzle;
+  const origin = puzzle.origin as number;
   const { rows, cols } = shape;
   const all = 2 ** cells.length - 1;
   let leftColumn = 0;

@@ -82,6 +82,7 @@ test('boards whose optimum is known by breadth-first search', { skip }, () => {
 
 const FORMATS = {
   verified: 'json',
+  free: 'json',
   b10c15: 'lines',
   b24c4: 'lines',
   pc19: 'lines',

@@ -4,6 +4,7 @@ import { hintLines, LANGUAGES, type Step, stepMarks } from '#core/explain/index.
 import { type Gain, gainsOf } from '#core/kinds/flood/explain/gain.js';
 import { groupsOf, groupsOutside } from '#core/kinds/flood/explain/groups.js';
 import { needOf } from '#core/kinds/flood/explain/need.js';
+import type { UsualState } from '#core/kinds/flood/explain/reasons.js';
 import {
   type FloodPuzzle,
   type FloodRule,
@@ -30,7 +31,7 @@ function randomBoard(random: Random, side: number, colours: number, rule: FloodR
 /** The moves that may be worth making, and the bound. */
 function lookAt(state: FloodState) {
   const { rule, colours, adjacentOnly } = state.puzzle;
-  const groups = groupsOf(state);
+  const groups = groupsOf(state as UsualState);
   const outside = groupsOutside(groups, colours.length);
   const finding = gainsOf(groups, outside, rule, adjacentOnly);
   let found = finding.next();

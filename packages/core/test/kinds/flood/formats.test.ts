@@ -174,11 +174,11 @@ test('the move limit written for other programs can be kept', () => {
 const FAULTS: readonly [id: string, text: string, expected: readonly string[]][] = [
   [
     'json',
-    '{"rows":["01","10"],"optimal":2}\n{"rows":["01","1"]}\n{"rows":[["a",null]]}\n{"rows":["01"],"origin":[0,2]}\n{"rows":["01"],"rule":"free"}\n{"rows":[}\n[1]',
+    '{"rows":["01","10"],"optimal":2}\n{"rows":["01","1"]}\n{"rows":[["a",true]]}\n{"rows":["01"],"origin":[0,2]}\n{"rows":["01"],"rule":"free"}\n{"rows":[}\n[1]',
     [
       '1 flood:2x2:0110',
       '2:1 the rows differ in length: found "1 cell in row 2", expected 2 cells, as in the first row',
-      '3:1 unexpected word or number: found "null", expected a colour in row 1',
+      '3:1 unexpected word or number: found "true", expected a colour in row 1',
       '4:1 the number is out of range: found "the origin [0,2]", expected a row and a column of the board, from 0',
       '5:1 bad option: found "the rule free", expected plain or two-colour',
       '6:10 unexpected character: expected well-formed JSON',

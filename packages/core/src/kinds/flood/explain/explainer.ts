@@ -6,12 +6,13 @@ import {
   type Step,
 } from '../../../explain/index.js';
 import { Meter, type Task } from '../../../outcome/index.js';
-import { parseColour } from '../answer.js';
-import type { FloodPuzzle } from '../puzzle.js';
-import { type FloodState, isFlooded, regionCells, startFlood } from '../rules.js';
+import { parseMove } from '../answer.js';
+import { type FloodPuzzle, isUsual } from '../puzzle.js';
+import { type FloodState, isFlooded, regionAt, regionCells, startFlood } from '../rules.js';
 import { floodNarrator } from './narrator.js';
+import { nextPlacedMove } from './place/reasons.js';
 import { costOf } from './position.js';
-import { mustPlay, nextMove } from './reasons.js';
+import { mustPlay, nextMove, type UsualState } from './reasons.js';
 import { TECHNIQUES } from './techniques.js';
 import { ENGLISH_WORDS } from './words-en.js';
 
@@ -24,22 +25,25 @@ export const explainer: Explainer<FloodPuzzle, FloodState, number> = makeMoveExp
   start: startFlood,
   isSolved: isFlooded,
   play: mustPlay,
-  parseMove: parseColour,
+  parseMove,
   explain: (state, request) => follow(state, request, () => true),
 
   *movesNeeded(position, meter) {
-    const { lower, upper } = yield* costOf(position, meter);
+    const cost = yield* costOf(position, meter);
+    if (cost === null) return null;
+    const { lower, upper } = cost;
     return upper !== null && lower === upper ? upper : (meter.spend(0, 0) ?? 'nodes');
   },
 
-  /** The moves of a best play up to the one that takes the cell. */
+  /** The moves of a best play up to the one that takes the cell; where moves act anywhere, up to the first that changes it. */
   *why(state, cell, request = {}) {
-    if (regionCells(state).includes(cell)) return { steps: [], complete: true };
-    const { steps, complete, halt } = yield* follow(
-      state,
-      request,
-      (position) => !regionCells(position).includes(cell),
-    );
+    const isReached = (position: FloodState): boolean =>
+      isUsual(position.puzzle)
+        ? regionCells(position).includes(cell)
+        : position.board[cell] !== state.board[cell] ||
+          regionAt(position, cell).length > regionAt(state, cell).length;
+    if (isReached(state)) return { steps: [], complete: true };
+    const { steps, complete, halt } = yield* follow(state, request, (position) => !isReached(position));
     const reached = complete || halt === undefined;
     return halt === undefined ? { steps, complete: reached } : { steps, complete: false, halt };
   },
@@ -57,8 +61,13 @@ function* follow(
   let position = state;
   while (!isFlooded(position)) {
     if (steps.length >= count) return { steps, complete: false };
-    const step = yield* nextMove(position, meter);
-    if (step === null) return { steps, complete: false, halt: meter.spend(0, 0) ?? 'stuck' };
+    const step = yield* isUsualState(position) ? nextMove(position, meter) : nextPlacedMove(position, meter);
+    if (step === null)
+      return {
+        steps,
+        complete: false,
+        halt: meter.spend(0, 0) ?? (isUsualState(position) ? 'stuck' : 'impossible'),
+      };
     steps.push(step);
     const [colour] = explainer.movesOf(position.puzzle, step);
     position = mustPlay(position, colour!);
@@ -67,4 +76,8 @@ function* follow(
     if (!goOn(position)) return { steps, complete: false };
   }
   return { steps, complete: true };
+}
+
+function isUsualState(state: FloodState): state is UsualState {
+  return isUsual(state.puzzle);
 }

@@ -1,5 +1,5 @@
 import { findRegions, type Shape } from '../../../grid/index.js';
-import type { FloodState } from '../rules.js';
+import type { UsualState } from './reasons.js';
 
 /** The one-colour groups of a board and which touch which. */
 export interface Groups {
@@ -17,7 +17,7 @@ export interface Groups {
 }
 
 /** Finds the groups of a position. O(cells) time and memory. */
-export function groupsOf(state: FloodState): Groups {
+export function groupsOf(state: UsualState): Groups {
   const { shape, origin } = state.puzzle;
   const { regionOf: groupOf, count } = findRegions(shape, state.board);
   const colourOf = new Uint16Array(count);

@@ -1,5 +1,6 @@
-import type { Meter, Outcome, Task } from '../../../outcome/index.js';
-import { makeFlood } from '../puzzle.js';
+import type { Meter, PathOutcome, Task } from '../../../outcome/index.js';
+import { cellOfMove, colourOfMove, moveAt } from '../moves.js';
+import { isHole, makeFlood, specOf } from '../puzzle.js';
 import type { FloodState } from '../rules.js';
 import { floodSolver } from '../solve/index.js';
 
@@ -8,23 +9,27 @@ export interface Cost {
   readonly lower: number;
   /** Null when no way to the end is known. */
   readonly upper: number | null;
-  /** A way of `upper` moves, as colour names. */
-  readonly moves: readonly string[];
+  /** A way of `upper` moves. */
+  readonly moves: readonly number[];
 }
 
-/** Solves on from a position, with at most `nodes` nodes and what the meter has left. */
-export function* costOf(state: FloodState, meter: Meter, nodes?: number): Task<Cost> {
+/** Solves on from a position, with at most `nodes` nodes and what the meter has left; null when the goal is out of reach. */
+export function* costOf(state: FloodState, meter: Meter, nodes?: number): Task<Cost | null> {
   const { puzzle, board } = state;
-  const names = Array.from(board, (colour) => puzzle.colours[colour]!);
-  const position = makeFlood({ ...puzzle, names });
+  const names = Array.from(board, (colour, cell) => (isHole(puzzle, cell) ? null : puzzle.colours[colour]!));
+  const position = makeFlood({ ...specOf(puzzle), names });
   if (!position.ok) throw new Error('a position of a valid puzzle is a valid puzzle');
-  const outcome: Outcome<readonly number[]> = yield* floodSolver.solve(position.value, {
+  const outcome: PathOutcome<readonly number[]> = yield* floodSolver.solve(position.value, {
     budget: meter.left(nodes),
   });
   meter.spend(outcome.stats.nodes, outcome.stats.peakBytes);
-  if (outcome.status === 'impossible') throw new Error('every flood board can be solved');
+  if (outcome.status === 'impossible') return null;
   const [answer] = outcome.answers;
-  const moves = answer ? answer.map((colour) => position.value.colours[colour]!) : [];
+  // The position has fewer colours, and so other numbers for them.
+  const moves = (answer ?? []).map((move) => {
+    const colour = puzzle.colours.indexOf(position.value.colours[colourOfMove(position.value, move)]!);
+    return moveAt(puzzle, cellOfMove(position.value, move), colour);
+  });
   const bounds = outcome.bounds ?? {
     lower: answer ? answer.length : 0,
     upper: answer ? answer.length : null,

@@ -1,6 +1,7 @@
 import type { Step, Technique } from '../../../explain/index.js';
 import type { Meter, Task } from '../../../outcome/index.js';
-import { type FloodState, playColour } from '../rules.js';
+import type { FixedFlood } from '../puzzle.js';
+import { type FloodState, playMove } from '../rules.js';
 import { type Gain, gainsOf } from './gain.js';
 import { type Groups, groupsOf, groupsOutside } from './groups.js';
 import { type Need, needOf } from './need.js';
@@ -9,6 +10,9 @@ import { TECHNIQUES } from './techniques.js';
 
 /** Nodes spent on weighing one move on a large board; beyond, its cost is given as bounds. */
 const WEIGHING_NODES = 200_000;
+
+/** A position of a board as Flood-It has it. */
+export type UsualState = FloodState & { readonly puzzle: FixedFlood };
 
 /** A move with what it gains and what the position after it costs. */
 interface Weighed {
@@ -26,7 +30,7 @@ interface Weighed {
  * (see `Need`); `keeps` whether it is proved to keep the optimum; `other` the best other move with its bounds on all
  * moves from here, null when there is none.
  */
-export function* nextMove(state: FloodState, meter: Meter): Task<Step | null> {
+export function* nextMove(state: UsualState, meter: Meter): Task<Step | null> {
   const { puzzle } = state;
   const groups = groupsOf(state);
   const outside = groupsOutside(groups, puzzle.colours.length);
@@ -40,7 +44,7 @@ export function* nextMove(state: FloodState, meter: Meter): Task<Step | null> {
   const gains = found.value;
   if (gains.length === 0) return null;
   const need = needOf(groups, outside, puzzle.rule);
-  const known = yield* costOf(state, meter);
+  const known = yield* mustCost(state, meter);
   const cost: Cost = { ...known, lower: Math.max(known.lower, need.colours + need.waves) };
   const weighed: Weighed[] = [];
   for (const gain of gains) {
@@ -48,7 +52,7 @@ export function* nextMove(state: FloodState, meter: Meter): Task<Step | null> {
     const sure = puzzle.rule === 'plain' && gain.finished.includes(gain.colour);
     const after: Cost = sure
       ? { lower: cost.lower - 1, upper: cost.upper === null ? null : cost.upper - 1, moves: [] }
-      : yield* costOf(mustPlay(state, gain.colour), meter, WEIGHING_NODES);
+      : yield* mustCost(mustPlay(state, gain.colour), meter, WEIGHING_NODES);
     weighed.push({ gain, cost: after, technique: techniqueOf(gain, gains, outside) });
   }
   const upper = (one: Weighed): number => one.cost.upper ?? Number.POSITIVE_INFINITY;
@@ -56,14 +60,20 @@ export function* nextMove(state: FloodState, meter: Meter): Task<Step | null> {
   // The solver's own move comes first when the budget ended before the others were weighed.
   const [first] = cost.moves;
   const best = weighed[0]!;
-  const own = weighed.find((one) => puzzle.colours[one.gain.colour] === first);
+  const own = weighed.find((one) => one.gain.colour === first);
   const chosen = cost.upper !== null && own && upper(best) + 1 > cost.upper ? own : best;
   const other = weighed.find((one) => one !== chosen) ?? null;
   return stepOf(state, groups, need, chosen, cost, other);
 }
 
+function* mustCost(state: FloodState, meter: Meter, nodes?: number): Task<Cost> {
+  const cost = yield* costOf(state, meter, nodes);
+  if (cost === null) throw new Error('every full board can be solved');
+  return cost;
+}
+
 function stepOf(
-  state: FloodState,
+  state: UsualState,
   groups: Groups,
   need: Need,
   chosen: Weighed,
@@ -106,7 +116,7 @@ function stepOf(
 }
 
 /** The cells that a move takes; the origin when it takes none. */
-function shownCells(state: FloodState, groups: Groups, gain: Gain): number[] {
+function shownCells(state: UsualState, groups: Groups, gain: Gain): number[] {
   const isTaken = new Uint8Array(groups.count);
   for (const group of gain.taken) isTaken[group] = 1;
   const cells: number[] = [];
@@ -116,10 +126,10 @@ function shownCells(state: FloodState, groups: Groups, gain: Gain): number[] {
   return cells.length > 0 ? cells : [state.puzzle.origin];
 }
 
-/** Plays a colour that is known to be playable. */
-export function mustPlay(state: FloodState, colour: number): FloodState {
-  const applied = playColour(state, colour);
-  if (!applied.ok) throw new Error(`impossible move ${colour}`);
+/** Makes a move that is known to be possible. */
+export function mustPlay(state: FloodState, move: number): FloodState {
+  const applied = playMove(state, move);
+  if (!applied.ok) throw new Error(`impossible move ${move}`);
   return applied.value.state;
 }
 

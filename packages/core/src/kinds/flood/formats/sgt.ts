@@ -83,8 +83,8 @@ function writeLine(puzzle: FloodPuzzle): Result<string> {
   const most = Math.max(...values);
   if (most >= MOST_COLOURS)
     return fail(cannotHold('sgt', `colour ${puzzle.colours[values.indexOf(most)]}`, 'digits'));
-  const { shape, cells, colours, origin } = puzzle;
-  const limit = greedyChoices(contractBoard({ shape, cells, colourCount: colours.length, origin })).length;
+  const { shape, cells, colours } = puzzle;
+  const limit = greedyChoices(contractBoard({ shape, cells, colourCount: colours.length, origin: 0 })).length;
   const params = `${cols}x${rows}c${Math.max(LEAST_COLOURS, most + 1)}m0`;
   return ok(`${params}:${cellNames(puzzle).join('')},${limit}\n`);
 }

@@ -7,17 +7,24 @@ import {
   type Result,
   type TextPosition,
 } from '../../../outcome/index.js';
+import { parseOrigin } from '../options.js';
 import { cellNames, type FloodPuzzle, type FloodRule, type FloodSpec, makeFlood } from '../puzzle.js';
+
+/** The kind's options as written, by name. */
+export type OptionValues = Readonly<Record<string, string>>;
 
 /**
  * Makes the puzzle of cells read from a text; faults in a cell are told at the cell's place in the text, which
- * `positionOf` gives.
+ * `positionOf` gives. Where moves act decides whether the place at the top left may be empty, so that such an option counts here
+ * already; all are put into force later.
  */
 export function makeFromText(
   spec: FloodSpec,
   positionOf: (cell: number) => TextPosition,
+  options: OptionValues = {},
 ): Result<FloodPuzzle> {
-  const made = makeFlood(spec);
+  const origin = options.origin === undefined ? null : parseOrigin(spec.shape, options.origin);
+  const made = makeFlood(origin?.ok ? { ...spec, origin: origin.value } : spec);
   if (made.ok || made.fault.at === undefined) return made;
   const { at } = made.fault;
   if (isTextPosition(at)) return made;
@@ -31,12 +38,16 @@ export function cannotHold(format: string, what: string, expected: string): Faul
 }
 
 /**
- * Why a format that says nothing of rule and origin cannot hold this puzzle, or null. `rule` is the one that the
- * format implies.
+ * Why a format that says nothing of the rules cannot hold this puzzle, or null. `rule` is the one that the format implies.
  */
 export function unsaid(format: string, puzzle: FloodPuzzle, rule: FloodRule = 'plain'): Fault | null {
   if (puzzle.rule !== rule) return cannotHold(format, `rule ${puzzle.rule}`, `rule ${rule}, or format id`);
   if (puzzle.adjacentOnly) return cannotHold(format, 'adjacent-only', 'a board without it, or format id');
+  if (puzzle.edges) return cannotHold(format, 'a graph puzzle', 'a board with rows, or format id');
+  if (puzzle.links) return cannotHold(format, 'links', 'a board without them, or format id');
+  if (puzzle.grid) return cannotHold(format, 'triangles', 'squares, or format id');
+  if (puzzle.target !== undefined) return cannotHold(format, 'a target', 'a board without one, or format id');
+  if (puzzle.hasHoles) return cannotHold(format, 'a board with empty places', 'a full board, or format id');
   if (puzzle.origin === 0) return null;
   return cannotHold(format, 'another origin', 'the top left cell, or format id');
 }

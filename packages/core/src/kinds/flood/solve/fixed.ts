@@ -1,4 +1,4 @@
-import { Meter, type Outcome, type Task } from '../../../outcome/index.js';
+import { Meter, type PathOutcome, type Task } from '../../../outcome/index.js';
 import type { FixedFlood } from '../puzzle.js';
 import { goalOf } from './free/goal.js';
 import { contractIslands, type Island } from './free/graph.js';
@@ -9,7 +9,7 @@ import { type PlainOptions, solvePlain } from './plain/index.js';
  * Solves a board of rule `plain` with one origin whose cells do not simply touch as squares do, which has holes, or a target: its graph
  * is that of the origin's island, and the colour of what the origin cannot reach is the target.
  */
-export function* solveFixed(puzzle: FixedFlood, options: PlainOptions): Task<Outcome<number[]>> {
+export function* solveFixed(puzzle: FixedFlood, options: PlainOptions): Task<PathOutcome<number[]>> {
   const meter = new Meter(options.budget);
   const work = contractIslands(puzzle);
   let step = work.next();

@@ -1,5 +1,5 @@
 import type { PathSolver } from '../../../kind/index.js';
-import { type FloodPuzzle, isFixed, isPlainGrid } from '../puzzle.js';
+import { type FloodPuzzle, isFixed, isUsual } from '../puzzle.js';
 import { solveFixed } from './fixed.js';
 import { solveFree } from './free/index.js';
 import { solvePlain } from './plain/index.js';
@@ -14,7 +14,7 @@ export const floodSolver: PathSolver<FloodPuzzle, readonly number[]> = {
     const { shape, cells, colours, adjacentOnly } = puzzle;
     const budget = request.budget ?? {};
     if (!isFixed(puzzle)) return solveFree(puzzle, { budget });
-    if (puzzle.hasHoles || puzzle.target !== undefined || !isPlainGrid(puzzle)) return solveFixed(puzzle, { budget });
+    if (!isUsual(puzzle)) return solveFixed(puzzle, { budget });
     const board = { shape, cells, colourCount: colours.length, origin: puzzle.origin };
     return puzzle.rule === 'plain'
       ? solvePlain(board, { budget })

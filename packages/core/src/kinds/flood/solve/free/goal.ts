@@ -1,4 +1,4 @@
-import type { FloodPuzzle } from '../../puzzle.js';
+import { type FloodPuzzle, targetOf } from '../../puzzle.js';
 import type { Island } from './graph.js';
 
 /**
@@ -6,11 +6,12 @@ import type { Island } from './graph.js';
  * islands where no move acts, which keep theirs. `place` says in words where moves act.
  */
 export function goalOf(
-  { target, colours }: FloodPuzzle,
+  puzzle: FloodPuzzle,
   islands: readonly Island[],
   place: string,
 ): number | null | string {
-  let goal = target ?? null;
+  const { colours } = puzzle;
+  let goal = targetOf(puzzle) ?? null;
   for (const { handle, colourOf, vertexCount } of islands) {
     if (handle.some((cell) => cell !== -1)) continue;
     if (vertexCount > 1) return `cells of several colours are not joined to ${place}`;

@@ -27,7 +27,8 @@ export function* contractIslands(puzzle: FloodPuzzle): Generator<void, Island[]>
   const { regionOf, firstCell } = yield* labelRegions(puzzle);
   const { first, neighbours } = yield* regionEdges(puzzle, regionOf, firstCell.length);
   const handle = puzzle.origin === 'any' ? firstCell : new Int32Array(firstCell.length).fill(-1);
-  const places = puzzle.origin === 'any' ? [] : puzzle.origin === 'corners' ? cornerCells(puzzle) : [puzzle.origin];
+  const places =
+    puzzle.origin === 'any' ? [] : puzzle.origin === 'corners' ? cornerCells(puzzle) : [puzzle.origin];
   for (const cell of places) if (handle[regionOf[cell]!] === -1) handle[regionOf[cell]!] = cell;
 
   const islands: Island[] = [];
@@ -68,7 +69,9 @@ export function* contractIslands(puzzle: FloodPuzzle): Generator<void, Island[]>
 }
 
 /** Numbers the regions by their first cells, by union–find with path halving; -1 where there is no cell. */
-function* labelRegions(puzzle: FloodPuzzle): Generator<void, { regionOf: Int32Array; firstCell: Int32Array }> {
+function* labelRegions(
+  puzzle: FloodPuzzle,
+): Generator<void, { regionOf: Int32Array; firstCell: Int32Array }> {
   const { cells } = puzzle;
   const regionOf = new Int32Array(cells.length);
   for (let cell = 0; cell < cells.length; cell++) regionOf[cell] = cell;

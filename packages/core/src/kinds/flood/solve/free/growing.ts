@@ -79,7 +79,11 @@ export function fixedGraph(island: Island, origin: number, target: number | null
 }
 
 /** A quick play that grows the region of a vertex. Pauses often. */
-export function* growQuickly(island: Island, vertex: number, target: number | null): Generator<void, IslandMove[]> {
+export function* growQuickly(
+  island: Island,
+  vertex: number,
+  target: number | null,
+): Generator<void, IslandMove[]> {
   const graph = fixedGraph(island, vertex, target);
   yield;
   return movesOf(graph, vertex, yield* greedyInSteps(graph));

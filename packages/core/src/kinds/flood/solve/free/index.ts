@@ -2,7 +2,7 @@ import {
   type Bounds,
   type Budget,
   Meter,
-  type Outcome,
+  type PathOutcome,
   type Progress,
   type StopReason,
   type Task,
@@ -13,7 +13,7 @@ import { goalOf } from './goal.js';
 import { contractIslands, type Island } from './graph.js';
 import { type IslandMove, IslandPlay } from './island-play.js';
 import { type IslandBounds, solveIsland } from './island-solver.js';
-import { openNested } from './nested-search.js';
+import { openNested } from './open-nested.js';
 
 /** What may be asked of the solver for a free place. */
 export interface FreeOptions {
@@ -39,12 +39,18 @@ interface Movable {
  * happens only where an island has no corner. When the budget ends, `stopped` with proved bounds and the best play found.
  * Exponential time at worst; memory as the budget says, 256 MiB by default, beyond what the board's regions take.
  */
-export function* solveFree(puzzle: FloodPuzzle, options: FreeOptions = {}): Task<Outcome<number[]>> {
+export function* solveFree(puzzle: FloodPuzzle, options: FreeOptions = {}): Task<PathOutcome<number[]>> {
   const budget = options.budget ?? {};
   const meter = new Meter({ ...budget, memoryBytes: budget.memoryBytes ?? DEFAULT_BYTES });
   const contracted = yield* contractWithin(puzzle, meter);
   if (!Array.isArray(contracted)) {
-    return { status: 'stopped', why: contracted, answers: [], bounds: { lower: 0, upper: null }, stats: meter.stats() };
+    return {
+      status: 'stopped',
+      why: contracted,
+      answers: [],
+      bounds: { lower: 0, upper: null },
+      stats: meter.stats(),
+    };
   }
   const goal = goalOf(puzzle, contracted, 'a corner');
   if (typeof goal === 'string') return { status: 'impossible', reason: goal, stats: meter.stats() };
@@ -65,7 +71,10 @@ export function* solveFree(puzzle: FloodPuzzle, options: FreeOptions = {}): Task
   return yield* meetInOneColour(puzzle, all, lower, why, meter, options.engine);
 }
 
-function* contractWithin(puzzle: FloodPuzzle, meter: Meter): Generator<Progress, Island[] | StopReason, void> {
+function* contractWithin(
+  puzzle: FloodPuzzle,
+  meter: Meter,
+): Generator<Progress, Island[] | StopReason, void> {
   const work = contractIslands(puzzle);
   for (;;) {
     const step = work.next();
@@ -98,7 +107,7 @@ function* meetInOneColour(
   whyBefore: StopReason | null,
   meter: Meter,
   engine?: 'scalar',
-): Task<Outcome<number[]>> {
+): Task<PathOutcome<number[]>> {
   const colours = [...new Set(all.flatMap(({ island }) => [...island.colourOf]))].sort((a, b) => a - b);
   let best = colours
     .map((colour) => ({ colour, plays: all.map((one) => endingIn(one, colour)) }))
@@ -135,7 +144,9 @@ function* meetInOneColour(
 /** The known play of an island, with a move more where it ends in another colour. */
 function endingIn({ island, known }: Movable, colour: number): readonly IslandMove[] {
   const last = known.best.at(-1)?.colour ?? island.colourOf[0];
-  return last === colour ? known.best : [...known.best, { vertex: known.best.at(-1)?.vertex ?? handleVertex(island), colour }];
+  return last === colour
+    ? known.best
+    : [...known.best, { vertex: known.best.at(-1)?.vertex ?? handleVertex(island), colour }];
 }
 
 function handleVertex(island: Island): number {
@@ -173,10 +184,16 @@ function* playsTo(
   }
 }
 
-function finished(answer: number[], bounds: Bounds, why: StopReason | null, meter: Meter): Outcome<number[]> {
-  const found = { answers: [answer], bounds, stats: meter.stats() };
-  if (bounds.lower === bounds.upper) return { status: 'solved', proof: 'optimal', ...found };
-  return { status: 'stopped', why: why ?? 'memory', ...found };
+function finished(
+  answer: number[],
+  bounds: Bounds,
+  why: StopReason | null,
+  meter: Meter,
+): PathOutcome<number[]> {
+  const stats = meter.stats();
+  if (bounds.lower === bounds.upper)
+    return { status: 'solved', proof: 'optimal', answers: [answer], bounds, stats };
+  return { status: 'stopped', why: why ?? 'memory', answers: [answer], bounds, stats };
 }
 
 /** The moves of an island as moves of the board, each at the cell by which its region is named. */

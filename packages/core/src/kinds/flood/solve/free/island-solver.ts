@@ -3,7 +3,7 @@ import type { Island } from './graph.js';
 import { growBest, growQuickly } from './growing.js';
 import type { IslandMove } from './island-play.js';
 import { linkBound } from './link-bound.js';
-import { openNested } from './nested-search.js';
+import { openNested } from './open-nested.js';
 
 /** What is known of the least moves of one island. */
 export interface IslandBounds {
@@ -179,4 +179,3 @@ function* byEccentricity(island: Island, starts: readonly number[], meter: Meter
 function islandBytes({ vertexCount, neighbours }: Island): number {
   return 2048 + 60 * vertexCount + 12 * neighbours.length;
 }
-

@@ -54,7 +54,11 @@ export class KernelNested implements NestedSearch {
   }
 
   /** Undefined where WebAssembly with vectors is missing or forbidden, null where the graph needs more memory. */
-  static open(island: Island, { colours, colourOf }: Numbered, memoryBytes: number): KernelNested | null | undefined {
+  static open(
+    island: Island,
+    { colours, colourOf }: Numbered,
+    memoryBytes: number,
+  ): KernelNested | null | undefined {
     const kernel = takeKernel();
     if (kernel === null) return undefined;
     const { vertexCount, first, neighbours, handle } = island;

@@ -40,7 +40,9 @@ export function* linkBound(island: Island, target: number | null, most: number):
       yield* close(island, linked, exactly[c]!, beside[c]!, k);
       within[c]!.push(linked);
       exactly[c]!.push(
-        linked.map((set, u) => (k === 0 ? set.slice() : set.map((word, w) => word & ~within[c]![k - 1]![u]![w]!))),
+        linked.map((set, u) =>
+          k === 0 ? set.slice() : set.map((word, w) => word & ~within[c]![k - 1]![u]![w]!),
+        ),
       );
     }
     const wanted = target === null ? within : [within[colours.indexOf(target)]!];

@@ -1,7 +1,5 @@
 import type { Island } from './graph.js';
 import type { IslandMove } from './island-play.js';
-import { KernelNested } from './kernel-search.js';
-import { ScalarNested } from './scalar/search.js';
 
 /** Whether a search goes on, has a play, has proved that there is none, or lacks memory to go on. */
 export type NestedStatus = 'running' | 'found' | 'none' | 'full';
@@ -29,9 +27,6 @@ export interface NestedSearch {
 /** No play is longer than this: what a search makes room for beforehand. */
 export const LONGEST_PLAY = 1000;
 
-/** Graphs of more vertices are left to bounds and quick plays: no search of theirs ends. */
-const MOST_VERTICES = 4096;
-
 /** The numbers of an island as engines take them: colours without gaps, the target's last where no vertex has it. */
 export interface Numbered {
   readonly colours: readonly number[];
@@ -43,17 +38,4 @@ export function numberColours(island: Island, more: readonly number[]): Numbered
   const colours = [...new Set([...island.colourOf, ...more])].sort((a, b) => a - b);
   const numbers = new Map(colours.map((colour, number) => [colour, number]));
   return { colours, colourOf: Int32Array.from(island.colourOf, (colour) => numbers.get(colour)!) };
-}
-
-/** Opens a search in at most so many bytes, for these targets; null where the graph is too large for that. */
-export function openNested(
-  island: Island,
-  targets: readonly number[],
-  memoryBytes: number,
-  engine?: 'scalar',
-): NestedSearch | null {
-  if (island.vertexCount > MOST_VERTICES) return null;
-  const numbered = numberColours(island, targets);
-  const kernel = engine === 'scalar' ? undefined : KernelNested.open(island, numbered, memoryBytes);
-  return kernel === undefined ? ScalarNested.open(island, numbered, memoryBytes) : kernel;
 }

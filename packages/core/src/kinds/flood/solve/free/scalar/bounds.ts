@@ -1,5 +1,5 @@
 import { addTo, type Bits, nextIn, removeFrom, sizeOf, sizeOfBoth } from './bits.js';
-import { type Layout, type Position } from './position.js';
+import type { Layout, Position } from './position.js';
 
 /** Whether positions can still be won in so many moves: the radius bound and the burning bound of the kind's README. */
 export class FreeBounds {
@@ -182,7 +182,14 @@ export class FreeBounds {
    * Whether a move leaves a colour that can be ended within two more moves, seen from the position before it: what must hold
    * when one move more than the colours is left after it. May say yes where `canBurn` of the position after says no.
    */
-  leavesGathered(position: Position, region: number, colour: number, joined: Bits, gain: number, target: number): boolean {
+  leavesGathered(
+    position: Position,
+    region: number,
+    colour: number,
+    joined: Bits,
+    gain: number,
+    target: number,
+  ): boolean {
     const { words } = this.#layout;
     const { counts } = this;
     const from = position.colour[region]!;
@@ -209,7 +216,8 @@ export class FreeBounds {
     for (let c = 0; c < counts.length; c++) {
       if (c === target || c === colour || counts[c] === 0) continue;
       const count = c === from ? counts[c]! - 1 : counts[c]!;
-      if (count > 0 && sizeOfBoth(hit, 0, position.bits, position.ofColour(c), words) >= count - 1) return true;
+      if (count > 0 && sizeOfBoth(hit, 0, position.bits, position.ofColour(c), words) >= count - 1)
+        return true;
     }
     return false;
   }
@@ -225,4 +233,3 @@ export class FreeBounds {
     return false;
   }
 }
-
