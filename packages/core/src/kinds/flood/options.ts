@@ -30,7 +30,13 @@ export const FLOOD_OPTIONS: readonly OptionSpec[] = [
     help: 'where moves act: at one cell, from 0,0 at the top left; at any region; at those of the corners',
   },
   { name: 'target', placeholder: 'COLOUR', help: 'the colour that the whole board must have at the end' },
-  { name: 'grid', values: FLOOD_GRIDS, help: 'what cells are: squares, or triangles in rows' },
+  {
+    name: 'grid',
+    // Not a list of values: rule two-colour takes no triangles.
+    placeholder: FLOOD_GRIDS.join('|'),
+    problem: (text) => (FLOOD_GRIDS.some((grid) => grid === text) ? null : FLOOD_GRIDS.join(' or ')),
+    help: 'what cells are: squares, or triangles in rows',
+  },
 ];
 
 /** The puzzle under these options (see `FLOOD_OPTIONS`); a fault for an unknown name or value, or rules that do not go together. */
