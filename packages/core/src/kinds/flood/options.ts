@@ -29,7 +29,12 @@ export const FLOOD_OPTIONS: readonly OptionSpec[] = [
     problem: (text) => (ORIGIN.test(text) ? null : 'ROW,COL, centre, any or corners'),
     help: 'where moves act: at one cell, from 0,0 at the top left; at any region; at those of the corners',
   },
-  { name: 'target', placeholder: 'COLOUR', help: 'the colour that the whole board must have at the end' },
+  {
+    name: 'target',
+    placeholder: 'COLOUR',
+    problem: (text) => (isName(text) ? null : 'the name of a colour'),
+    help: 'the colour that the whole board must have at the end',
+  },
   {
     name: 'grid',
     // Not a list of values: rule two-colour takes no triangles.
