@@ -6,6 +6,7 @@ import { BoardPrinter } from '../printing/board-printer.js';
 import { PRINT_FORMS, type PrintSettings } from '../printing/settings.js';
 import { writeBook, writePictures } from '../printing/write-print.js';
 import { saysExit, watchInterrupt } from '../showing/interrupt.js';
+import { mayNote } from '../showing/manners.js';
 import { counted } from '../showing/numbers.js';
 import { complain } from '../showing/output.js';
 import { inputOf, KIND_OPTIONS } from './reading.js';
@@ -66,7 +67,8 @@ whole; one that is there stays, unless --force is given.`,
   async run(options) {
     const settings = settingsOf(options);
     const input = inputOf(options);
-    if (settings.form === 'pdf' && settings.title !== undefined) await warnOfTitle(settings.title);
+    if (settings.form === 'pdf' && settings.title !== undefined && mayNote())
+      await warnOfTitle(settings.title);
     const interrupt = watchInterrupt();
     const printer = new BoardPrinter(input, settings, interrupt);
     try {

@@ -1,3 +1,4 @@
+import { visible } from '../outcome/index.js';
 import type { Figure, FigureShape } from './figure.js';
 import type { Rgb } from './palette.js';
 
@@ -66,6 +67,7 @@ function short(value: number): string {
   return String(Math.round(value * 1000) / 1000);
 }
 
+/** XML has no place for most control characters, and none of them is to be drawn. */
 function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return visible(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
