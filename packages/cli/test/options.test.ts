@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { Exit, UsageError, worse } from '#cli/exit.js';
+import { verbHelp } from '#cli/help/help.js';
 import { allVerbs } from '#cli/help/names.js';
 import { type Option, Options, shownValue } from '#cli/options/index.js';
 import { VERBS } from '#cli/verbs/index.js';
@@ -160,5 +162,77 @@ test('of several exit codes the first of 143, 130, 70, 2, 3, 1, 0 counts', () =>
   assert.deepEqual(new Set<number>(Object.values(Exit)), new Set<number>(order));
   for (const [i, a] of order.entries()) {
     for (const b of order.slice(i)) assert.deepEqual([worse(a, b), worse(b, a)], [a, a]);
+  }
+});
+
+test('docs/command.md has the options as the verbs declare them', () => {
+  const check = spawnSync(process.execPath, [`${ROOT}/scripts/command-docs.mjs`, '--check'], {
+    encoding: 'utf8',
+  });
+  assert.equal(check.status, 0, check.stderr);
+});
+
+test('help is as wide as the terminal says, and completions hold every name', async () => {
+  const verbs = await allVerbs(VERBS);
+  for (const width of [40, 60, 80, 120]) {
+    for (const { name, verb } of verbs) {
+      const help = verbHelp(name, verb, width);
+      const prose = help.slice(0, help.indexOf('Options:')).split('\n').slice(1);
+      for (const line of prose)
+        assert.ok(line.length <= width || !line.includes(' '), `${name} at ${width}: ${line}`);
+    }
+  }
+  const { bash, zsh, fish } = Object.fromEntries(
+    await Promise.all(
+      ['bash', 'zsh', 'fish'].map(
+        async (shell) => [shell, (await tilewright(['completion', shell])).out] as const,
+      ),
+    ),
+  );
+  for (const { name, options } of verbs) {
+    for (const option of options) {
+      assert.ok(bash?.includes(`--${option.name}`) && zsh?.includes(`--${option.name}[`), option.name);
+      assert.ok(
+        fish?.includes(`__fish_seen_subcommand_from ${name}' -l ${option.name}`),
+        `${name} ${option.name}`,
+      );
+    }
+  }
+  for (const word of ['takuzu', 'hdu4127', 'puzzle-binairo', 'two-colour']) {
+    for (const script of [bash, zsh, fish]) assert.ok(script?.includes(word), word);
+  }
+});
+
+test('bash completes verbs, options, kinds, formats, judges and files', () => {
+  const complete = (...words: string[]): string[] => {
+    const script = `source <("${process.execPath}" "${ROOT}/packages/cli/bin/tilewright.js" completion bash)
+COMP_WORDS=(tilewright ${words.map((word) => `'${word}'`).join(' ')}); COMP_CWORD=${words.length}
+_tilewright; printf '%s\\n' "\${COMPREPLY[@]}"`;
+    const run = spawnSync('bash', ['-c', script], { cwd: `${ROOT}/examples`, encoding: 'utf8' });
+    assert.equal(run.stderr, '');
+    return run.stdout.split('\n').filter((line) => line !== '');
+  };
+  assert.deepEqual(complete('so'), ['solve']);
+  assert.deepEqual(complete('solve', '--no'), ['--node-limit', '--no-progress']);
+  assert.deepEqual(complete('solve', '--kind', 'tak'), ['takuzu']);
+  assert.deepEqual(complete('solve', '-k', 'fill'), ['fill-a-pix', 'fillapix']);
+  assert.deepEqual(complete('check', '--judge', 'hdu'), ['hdu4127']);
+  assert.deepEqual(complete('solve', '--want', ''), ['one', 'unique', 'all', 'count']);
+  assert.deepEqual(complete('convert', '--to', 'binaryp'), ['binarypuzzle']);
+  assert.deepEqual(complete('solve', 'mos'), ['mosaic']);
+  assert.deepEqual(complete('help', 'gen'), ['generate']);
+  assert.deepEqual(complete('completion', ''), ['bash', 'zsh', 'fish']);
+  assert.deepEqual(complete('solve', '--node-limit', ''), []);
+});
+
+test('manual pages tell every option, and are what man reads', async () => {
+  for (const { name, options } of await allVerbs(VERBS)) {
+    const { out } = await tilewright(['man', name]);
+    assert.match(out, new RegExp(`^\\.TH TILEWRIGHT\\\\-${name.toUpperCase()} 1 `));
+    for (const option of options)
+      assert.ok(out.includes(`\\-\\-${option.name.replaceAll('-', '\\-')}`), option.name);
+    // What starts with a dot is an order of roff.
+    for (const line of out.split('\n'))
+      assert.match(line, /^(?:[^.']|\.(TH|SH|TP|B|BR|I|PP|RS|RE|nf|fi)\b|$)/);
   }
 });
