@@ -15,7 +15,8 @@ const [from, to] = [text.indexOf(START), text.indexOf(END)];
 if (from === -1 || to < from) giveUp(`${PAGE} has no place for the table of options.`);
 const written = `${text.slice(0, from)}${START}\n\n${await table()}\n${text.slice(to)}`;
 if (!process.argv.includes('--check')) writeFileSync(PAGE, written);
-else if (written !== text) giveUp('docs/command.md is not what the options say: node scripts/command-docs.mjs');
+else if (written !== text)
+  giveUp('docs/command.md is not what the options say: node scripts/command-docs.mjs');
 
 /** One row for each option with the same meaning; what a cell of Markdown would read as its own is escaped. */
 async function table() {
