@@ -44,7 +44,8 @@ function wrongValues({ takes }: Option): readonly string[] {
     case 'number':
       return ['board.txt', '', '-3', '1e3', 'NaN', 'Infinity', '99999999999999999999', '0x10'];
     case 'text':
-      return takes.problem ? ['board.txt', ''] : [];
+      // Of some texts nearly any may be meant, such as the name of a colour.
+      return ['board.txt', '', ' '].filter((text) => takes.problem?.(text));
     case 'file':
     case 'folder':
       return [''];
