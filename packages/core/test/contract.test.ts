@@ -1,13 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type AnyFixture, contractCases } from '#core/kind/contract/index.js';
+import { contractCases } from '#core/kind/contract/index.js';
 import { KINDS } from '#core/registry.js';
-import { binairoFixture } from './kinds/binairo/fixture.js';
-import { floodFixture } from './kinds/flood/fixture.js';
-import { mayanFixture } from './kinds/mayan/fixture.js';
-import { mosaicFixture } from './kinds/mosaic/fixture.js';
-
-const FIXTURES: readonly AnyFixture[] = [floodFixture, mosaicFixture, binairoFixture, mayanFixture];
+import { FIXTURES } from './kinds/fixtures.js';
 
 /** Processor time of this process in milliseconds: the promises on time are about work, not about a busy machine. */
 function processorTime(): number {

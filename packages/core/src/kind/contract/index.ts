@@ -1,3 +1,4 @@
+import { acrossCases, type PileText, pileOf } from './across-laws.js';
 import { fillLaws } from './fill-laws.js';
 import { pathLaws } from './path-laws.js';
 import { playLaws } from './play-laws.js';
@@ -12,7 +13,8 @@ import {
 } from './stand.js';
 import { textLaws } from './text-laws.js';
 
-export type { AnyFixture, Clock, ContractCase, FillFixture, PathFixture };
+export type { AnyFixture, Clock, ContractCase, FillFixture, PathFixture, PileText };
+export { acrossCases, pileOf };
 
 /**
  * The laws that every kind keeps, as cases for any test runner: those of all kinds, then those of its family. All chance is
