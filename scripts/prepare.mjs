@@ -37,11 +37,11 @@ export function install() {
   }
 }
 
-/** Installs and builds what is missing or out of date. */
-export function prepare() {
+/** Installs and builds what is missing or out of date: of everything, or of what the command needs. */
+export function prepare(part) {
   install();
   if (!existsSync(`${ROOT}/packages/core/dist/index.js`)) console.error('Building …');
-  if (run(process.execPath, ['scripts/build.mjs']) !== 0) giveUp('The build failed: see above.');
+  if (run(process.execPath, ['scripts/build.mjs', ...(part === undefined ? [] : [part])]) !== 0) giveUp('The build failed: see above.');
 }
 
 /** Builds the studio into packages/studio/dist. The packages must be built before. */

@@ -3,8 +3,8 @@
 import { spawn } from 'node:child_process';
 import { buildStudio, giveUp, prepare, ROOT } from './prepare.mjs';
 
-prepare();
 const args = process.argv.slice(2);
+prepare(args.length === 0 ? undefined : 'command');
 if (args.length === 0) await serveStudio();
 else runCommand();
 
