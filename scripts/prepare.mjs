@@ -41,7 +41,8 @@ export function install() {
 export function prepare(part) {
   install();
   if (!existsSync(`${ROOT}/packages/core/dist/index.js`)) console.error('Building …');
-  if (run(process.execPath, ['scripts/build.mjs', ...(part === undefined ? [] : [part])]) !== 0) giveUp('The build failed: see above.');
+  if (run(process.execPath, ['scripts/build.mjs', ...(part === undefined ? [] : [part])]) !== 0)
+    giveUp('The build failed: see above.');
 }
 
 /** Builds the studio into packages/studio/dist. The packages must be built before. */
