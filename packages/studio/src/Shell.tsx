@@ -4,6 +4,7 @@ import { type MessageKey, t } from './i18n/index.js';
 import { TodayPage } from './pages/TodayPage.js';
 import { PlayPage } from './play/PlayPage.js';
 import { announcement, dismiss, notice } from './state/notices.js';
+import { sheet } from './state/printing.js';
 import { hrefOf, type Route, route } from './state/router.js';
 import { Icon, Logo } from './ui/icons.js';
 import { keepFocus } from './ui/keep-focus.js';
@@ -97,6 +98,7 @@ export function Shell(): JSX.Element {
   }, []);
   useEffect(keepFocus, []);
   const shown = notice.value;
+  const Sheet = sheet.value;
   return (
     <>
       <button type="button" class="skip" onClick={skip}>
@@ -132,6 +134,7 @@ export function Shell(): JSX.Element {
         </a>
       </header>
       <Page />
+      {Sheet && <Sheet />}
       <div class="unseen" role="status" aria-live="polite" data-live>
         {announcement.value}
       </div>

@@ -62,7 +62,14 @@ test('on a phone a hint leaves the cells it speaks of in sight, and its button i
     const cells = [...document.querySelectorAll('.is-conclusion')].map((one) => one.getBoundingClientRect());
     const button = document.querySelector('.hint-act button')!.getBoundingClientRect();
     return {
-      cells: cells.length > 0 && cells.every((one) => one.top >= 0 && one.bottom <= panel.top),
+      cells:
+        cells.length > 0 &&
+        cells.every(
+          (one) =>
+            one.top >= 0 &&
+            one.bottom <= innerHeight &&
+            (one.bottom <= panel.top || one.top >= panel.bottom - 1),
+        ),
       button: button.bottom <= panel.bottom,
     };
   });

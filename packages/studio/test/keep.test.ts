@@ -116,7 +116,7 @@ test('dragging paints like cells only, Escape drops the stroke, and one undo tak
   assert.match(await label(page, 4), /blank/);
 });
 
-test('a finger that moves pans and fills nothing; one that rests first paints', async () => {
+test('a finger paints at once on a board that fits, every cell of a fast way, and two fingers size the board alone', async () => {
   const { page, context } = await studio.open(MOSAIC, {
     hasTouch: true,
     viewport: { width: 390, height: 700 },
@@ -127,20 +127,39 @@ test('a finger that moves pans and fills nothing; one that rests first paints', 
   const y = box.y + box.height / 2;
   const touch = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',
-    at?: { x: number; y: number },
-  ): Promise<unknown> => cdp.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
+    ...touchPoints: { x: number; y: number; id?: number }[]
+  ): Promise<unknown> => cdp.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', { x, y });
-  await touch('touchMove', { x: x + box.width, y: y + 30 });
+  // One report for five cells: the way between is filled too.
+  await touch('touchMove', { x: x + 5 * box.width, y });
   await touch('touchEnd');
-  assert.match(await label(page, 0), /blank/);
+  for (let i = 0; i <= 5; i++) assert.match(await label(page, i), /black/, `cell ${i}`);
+  await page.keyboard.press('Control+z');
+  for (let i = 0; i <= 5; i++) assert.match(await label(page, i), /blank/, 'one stroke, one undo');
 
-  await touch('touchStart', { x, y });
-  await page.waitForTimeout(450);
-  for (let i = 1; i <= 4; i++) await touch('touchMove', { x: x + (i * box.width) / 2, y });
+  await touch('touchStart', { x, y, id: 0 }, { x: x + 100, y: y + 100, id: 1 });
+  for (let i = 1; i <= 5; i++)
+    await touch('touchMove', { x, y, id: 0 }, { x: x + 100 + 20 * i, y: y + 100 + 20 * i, id: 1 });
   await touch('touchEnd');
-  assert.match(await label(page, 0), /black/);
-  assert.match(await label(page, 1), /black/);
-  assert.match(await label(page, 2), /black/);
+  await page.waitForTimeout(200);
+  const grown = (await page.locator(`${cell(0)} > rect`).boundingBox())!;
+  assert.ok(grown.width > box.width * 1.5, `${grown.width} after ${box.width}`);
+  assert.match(await label(page, 0), /blank/, 'two fingers fill nothing');
+  assert.equal(await page.evaluate(() => visualViewport?.scale), 1, 'the page stays as it is');
+
+  // Now it does not fit: a finger moves it about, and paints after a rest.
+  const at = { x: 180, y: 250 };
+  await touch('touchStart', at);
+  for (let i = 1; i <= 5; i++) await touch('touchMove', { x: at.x - 20 * i, y: at.y });
+  await touch('touchEnd');
+  await page.waitForTimeout(200);
+  assert.ok((await page.evaluate(() => document.querySelector('.board-box')!.scrollLeft)) > 30);
+  assert.equal(await page.locator('.play-board .black').count(), 0);
+  await touch('touchStart', at);
+  await page.waitForTimeout(450);
+  await touch('touchMove', { x: at.x + grown.width, y: at.y });
+  await touch('touchEnd');
+  assert.equal(await page.locator('.play-board .black').count(), 2);
 });
 
 test('a trial is marked, its first cell apart, and dropped at once', async () => {
@@ -200,6 +219,8 @@ test('the library finds, removes, brings back, and goes to a file and into anoth
     };
   });
   await page.click('text="Print these"');
+  await page.click('.dialog >> text="None: the board as it starts"');
+  await page.click('.dialog .button.primary');
   await page.waitForSelector('body[data-printed="2"]', { state: 'attached' });
   await page.waitForSelector('.sheet', { state: 'detached' });
 

@@ -3,15 +3,16 @@ import type { Scene, SceneCell, SceneLook } from '@tilewright/core/scene';
 import { CELL } from './cell.js';
 import { CellLayer } from './cell-layer.js';
 import { type CellWindow, wholeOf, windowAround } from './cell-window.js';
-import { travel, vanish } from './motion.js';
+import { CounterLayer, counterRoom } from './counter-layer.js';
+import { cellAt, cellPath, extentOf } from './geometry.js';
+import { spread, travel, vanish, wave } from './motion.js';
 import { outlinePath } from './region.js';
+import { SignLayer } from './sign-layer.js';
 import { svgElement } from './svg-element.js';
 
 /** Boards of up to so many cells are drawn whole; of larger ones only what is in sight, and a little around it. */
 const DRAWN_WHOLE = 3_600;
 
-/** The room beside and below the board for counters, in the same units. */
-export const COUNTER_ROOM = { right: 46, below: 30 };
 
 /** What the drawing shows besides the scene. */
 export interface Dressing {
@@ -26,6 +27,8 @@ export interface Dressing {
   /** The name of the whole board. */
   readonly title: string;
   readonly look: SceneLook;
+  /** What the counters count, short: it stands where their row and column meet. */
+  readonly counted?: string;
 }
 
 /**
@@ -39,24 +42,21 @@ export class BoardView {
   #dressing: Dressing | null = null;
   readonly #cells: CellLayer;
   #window: CellWindow = { top: 0, left: 0, bottom: 0, right: 0 };
-  #counters: SVGTextElement[] = [];
+  readonly #counters: CounterLayer;
+  readonly #signs: SignLayer;
   /** Outlines over the cells: a drawing of its own, so that they change without a layout of the cells below. */
   readonly outlines: SVGSVGElement;
   readonly #region = svgElement('path', { class: 'region' });
   readonly #reach = svgElement('path', { class: 'reach' });
-  readonly #ring = svgElement('rect', {
-    class: 'focus-ring',
-    width: CELL,
-    height: CELL,
-    rx: 5,
-    visibility: 'hidden',
-  });
+  readonly #ring = svgElement('path', { class: 'focus-ring', visibility: 'hidden' });
   #running: Animation[] = [];
   #focus = 0;
 
   constructor() {
     this.svg = svgElement('svg', { class: 'board', role: 'grid' });
     this.#cells = new CellLayer(this.svg);
+    this.#counters = new CounterLayer(this.svg);
+    this.#signs = new SignLayer(this.svg);
     this.outlines = svgElement('svg', { class: 'board outlines', 'aria-hidden': 'true' });
     this.outlines.append(this.#region, this.#reach, this.#ring);
   }
@@ -77,6 +77,7 @@ export class BoardView {
       !this.#scene ||
       this.#scene.rows !== scene.rows ||
       this.#scene.cols !== scene.cols ||
+      this.#scene.lattice !== scene.lattice ||
       this.#dressing?.look !== dressing.look
     ) {
       this.#build(scene, dressing);
@@ -87,14 +88,14 @@ export class BoardView {
       this.svg.setAttribute('aria-label', dressing.title);
     this.#cells.draw(scene.cells, dressing);
     this.#drawRegion();
-    scene.counters?.forEach((counter, i) => {
-      this.#drawCounter(i, counter.text);
-    });
+    this.#counters.draw(scene.counters ?? []);
+    this.#signs.draw(scene);
   }
 
   /** Whether the board is so large that only a window of it is drawn. */
   get isWindowed(): boolean {
-    return this.#scene !== null && this.#scene.cells.length > DRAWN_WHOLE;
+    const scene = this.#scene;
+    return scene !== null && scene.lattice !== 'triangle' && scene.cells.length > DRAWN_WHOLE;
   }
 
   /** The part that is drawn. */
@@ -114,8 +115,12 @@ export class BoardView {
   }
 
   #drawRegion(): void {
-    const { cells } = this.#scene!;
-    const path = outlinePath(this.#scene!, (cell) => cells[cell]!.marks.includes('region'), this.#window);
+    this.#drawRegionOf(this.#scene!);
+  }
+
+  #drawRegionOf(scene: Scene): void {
+    const { cells } = scene;
+    const path = outlinePath(scene, (cell) => cells[cell]!.marks.includes('region'), this.#window);
     if (this.#region.getAttribute('d') !== path) this.#region.setAttribute('d', path);
   }
 
@@ -143,21 +148,33 @@ export class BoardView {
   showRing(cell: number | null): void {
     this.#ring.setAttribute('visibility', cell === null ? 'hidden' : 'visible');
     if (cell === null) return;
-    const cols = this.#scene?.cols ?? 1;
-    this.#ring.setAttribute('x', String((cell % cols) * CELL));
-    this.#ring.setAttribute('y', String(Math.floor(cell / cols) * CELL));
+    if (this.#scene) this.#ring.setAttribute('d', cellPath(this.#scene, cell, 0));
   }
 
-  /** The cell at a point of the screen, or null beside the board. */
-  cellAt(clientX: number, clientY: number): number | null {
+  /** Tells the cell at a point of the screen, null beside the board, for as long as the board does not move. */
+  locator(): (clientX: number, clientY: number) => number | null {
     const scene = this.#scene;
-    const matrix = this.svg.getScreenCTM();
-    if (!scene || !matrix) return null;
-    const point = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    const col = Math.floor(point.x / CELL);
-    const row = Math.floor(point.y / CELL);
-    if (row < 0 || col < 0 || row >= scene.rows || col >= scene.cols) return null;
-    return row * scene.cols + col;
+    const matrix = this.svg.getScreenCTM()?.inverse();
+    if (!scene || !matrix) return () => null;
+    return (clientX, clientY) => {
+      const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix);
+      const cell = cellAt(scene, x, y);
+      return cell === null || scene.cells[cell]?.role === 'hole' ? null : cell;
+    };
+  }
+
+  /** The width and height of the drawing in cells' sides, with all that stands beside the cells. */
+  get extent(): { readonly width: number; readonly height: number } {
+    const { width, height } = this.svg.viewBox.baseVal;
+    return { width: width / CELL, height: height / CELL };
+  }
+
+  /** Lets a wave run over the board from its upper left corner: it is done. */
+  celebrate(): void {
+    const scene = this.#scene;
+    if (!scene) return;
+    this.stop();
+    this.#running = wave(scene, (cell) => this.#cells.group(cell));
   }
 
   /**
@@ -175,6 +192,13 @@ export class BoardView {
         next[change.cell] = change.becomes;
       }
       const group = (cell: number): SVGGElement | null => this.#cells.group(cell);
+      if (phase.name === 'recolour') {
+        this.#cells.draw(after.cells, dressing);
+        this.#drawRegionOf(after);
+        await this.#run(spread(phase, after, this.#scene?.cells ?? after.cells, group), turn);
+        if (this.#turn !== turn) return;
+        continue;
+      }
       if (phase.name === 'vanish') await this.#run(vanish(phase, group), turn);
       cells = next;
       if (this.#turn !== turn) return;
@@ -203,11 +227,12 @@ export class BoardView {
 
   #build(scene: Scene, dressing: Dressing): void {
     const { rows, cols } = scene;
-    const room = scene.counters && scene.counters.length > 0 ? COUNTER_ROOM : { right: 0, below: 0 };
+    const room = counterRoom(scene.counters ?? []);
     const edge = 3;
     this.svg.replaceChildren();
-    const width = cols * CELL + room.right + 2 * edge;
-    const height = rows * CELL + room.below + 2 * edge;
+    const extent = extentOf(scene);
+    const width = extent.width * CELL + room.right + 2 * edge;
+    const height = extent.height * CELL + room.below + 2 * edge;
     for (const svg of [this.svg, this.outlines])
       svg.setAttribute('viewBox', `${-edge} ${-edge} ${width} ${height}`);
     this.#reach.setAttribute('d', '');
@@ -215,31 +240,14 @@ export class BoardView {
     this.svg.setAttribute('aria-rowcount', String(rows));
     this.svg.setAttribute('aria-colcount', String(cols));
     this.#focus = Math.min(this.#focus, rows * cols - 1);
-    this.#cells.reset(cols, dressing.look, this.#focus);
+    this.#cells.reset(scene, dressing.look, this.#focus);
     // Of a large board nothing is drawn until it is known what is in sight.
     this.#window =
-      scene.cells.length > DRAWN_WHOLE ? { top: 0, left: 0, bottom: 1, right: 1 } : wholeOf(scene);
+      scene.cells.length > DRAWN_WHOLE && scene.lattice !== 'triangle'
+        ? { top: 0, left: 0, bottom: 1, right: 1 }
+        : wholeOf(scene);
     this.#cells.show(this.#window);
-    this.#counters = (scene.counters ?? []).map((counter) => {
-      const text = svgElement('text', {
-        class: 'counter',
-        'aria-hidden': 'true',
-        x: counter.line === 'row' ? cols * CELL + 10 : (counter.index + 0.5) * CELL,
-        y: counter.line === 'row' ? (counter.index + 0.5) * CELL : rows * CELL + 18,
-      });
-      if (counter.line === 'col') text.setAttribute('text-anchor', 'middle');
-      this.svg.append(text);
-      return text;
-    });
-  }
-
-  #drawCounter(index: number, content: string): void {
-    const text = this.#counters[index];
-    // A hyphen is no minus.
-    const shown = content.replaceAll('-', '\u2212');
-    if (!text || text.textContent === shown) return;
-    text.textContent = shown;
-    const done = /^0\D+0$/.test(content);
-    text.setAttribute('class', done ? 'counter done' : content.includes('-') ? 'counter over' : 'counter');
+    this.#counters.build(scene, dressing.counted ?? '');
+    this.#signs.build();
   }
 }

@@ -3,12 +3,14 @@ import type { Dressing } from './board-view.js';
 import { CELL } from './cell.js';
 import type { CellWindow } from './cell-window.js';
 import { type Decoration, decorationsOf } from './decorations.js';
+import { cellPath, decorationPlace, type Grid, middleOf } from './geometry.js';
 import { SHAPES } from './shapes.js';
 import { svgElement } from './svg-element.js';
 
 interface DrawnCell {
   readonly group: SVGGElement;
-  readonly rect: SVGRectElement;
+  /** Its ground: a rectangle, or on another lattice a path. */
+  readonly ground: SVGElement;
   key: string;
 }
 
@@ -24,7 +26,7 @@ interface DrawnRow {
 export class CellLayer {
   readonly #svg: SVGSVGElement;
   readonly #rows = new Map<number, DrawnRow>();
-  #cols = 1;
+  #grid: Grid = { rows: 1, cols: 1 };
   #inset = 0;
   #focus = 0;
 
@@ -32,11 +34,15 @@ export class CellLayer {
     this.#svg = svg;
   }
 
-  /** Takes everything off, for a board of `cols` columns. */
-  reset(cols: number, look: Dressing['look'], focus: number): void {
+  get #cols(): number {
+    return this.#grid.cols;
+  }
+
+  /** Takes everything off, for a board of this shape. */
+  reset(grid: Grid, look: Dressing['look'], focus: number): void {
     for (const { line } of this.#rows.values()) line.remove();
     this.#rows.clear();
-    this.#cols = cols;
+    this.#grid = grid;
     this.#inset = look === 'tiles' ? 1.5 : 0;
     this.#focus = focus;
   }
@@ -137,6 +143,17 @@ export class CellLayer {
       'data-cell': index,
       tabindex: index === this.#focus ? 0 : -1,
     });
+    const ground = this.#ground(row, col);
+    group.append(ground);
+    line.insertBefore(group, before);
+    const drawn = { group, ground, key: '' };
+    cells.set(col, drawn);
+    return drawn;
+  }
+
+  #ground(row: number, col: number): SVGElement {
+    if (this.#grid.lattice === 'triangle')
+      return svgElement('path', { d: cellPath(this.#grid, row * this.#cols + col, this.#inset) });
     const rect = svgElement('rect', {
       x: col * CELL + this.#inset,
       y: row * CELL + this.#inset,
@@ -144,11 +161,7 @@ export class CellLayer {
       height: CELL - 2 * this.#inset,
     });
     if (this.#inset > 0) rect.setAttribute('rx', '5');
-    group.append(rect);
-    line.insertBefore(group, before);
-    const drawn = { group, rect, key: '' };
-    cells.set(col, drawn);
-    return drawn;
+    return rect;
   }
 
   #drawCell(drawn: DrawnCell, index: number, cell: SceneCell, dressing: Dressing): void {
@@ -157,11 +170,11 @@ export class CellLayer {
     const key = `${proposal ?? ''}|${note}|${dressing.glyphs}|${dressing.language}|${cell.fill}|${cell.glyph ?? ''}|${cell.role}|${cell.marks.join()}`;
     if (drawn.key === key) return;
     drawn.key = key;
-    const { group, rect } = drawn;
+    const { group, ground } = drawn;
     const number = typeof cell.fill === 'number';
     const tile = number ? `tile t${(cell.fill as number) % SHAPES.length}` : `tile ${cell.fill}`;
     const given = cell.role === 'given' ? ' given' : '';
-    rect.setAttribute('class', tile);
+    ground.setAttribute('class', cell.role === 'hole' || cell.role === 'wall' ? `tile ${cell.role}` : tile);
     group.setAttribute('class', `cell${given}${cell.marks.map((mark) => ` is-${mark}`).join('')}`);
     group.setAttribute('aria-label', dressing.label(cell, index));
     this.#patch(drawn, index, decorationsOf(cell, note, proposal, dressing));
@@ -171,17 +184,16 @@ export class CellLayer {
    * Makes what stands on a cell's ground equal to `wanted`, keeping elements that are of use: new text would cost a
    * layout of the whole drawing.
    */
-  #patch({ group, rect }: DrawnCell, index: number, wanted: readonly Decoration[]): void {
-    const x = (index % this.#cols) * CELL;
-    const y = Math.floor(index / this.#cols) * CELL;
-    let last: Element = rect;
+  #patch({ group, ground }: DrawnCell, index: number, wanted: readonly Decoration[]): void {
+    const [x, y] = middleOf(this.#grid, index);
+    let last: Element = ground;
     for (const { tag, className, content } of wanted) {
       let next = last.nextElementSibling;
       if (next?.tagName !== tag) {
         const made =
           tag === 'path'
-            ? svgElement('path', { transform: `translate(${x} ${y})` })
-            : svgElement('text', { x: x + CELL / 2, y: y + CELL / 2 + 1, 'text-anchor': 'middle' });
+            ? svgElement('path', { transform: decorationPlace(this.#grid, index) })
+            : svgElement('text', { x, y: y + 1, 'text-anchor': 'middle' });
         last.after(made);
         next = made;
       }

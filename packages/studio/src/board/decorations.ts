@@ -28,6 +28,9 @@ const MARKS: Readonly<Record<string, string>> = {
   'last-move': 'M20 33.5a2.2 2.2 0 1 0 .01 0z',
 };
 
+/** What stands in the way: told from a gap by lines, not by its shade alone. */
+const HATCH = 'M4 16L16 4M4 28L28 4M8 36L36 8M20 36L36 20';
+
 /** The marks that help draws: they must be seen on every colour of a cell. */
 const EDGED: ReadonlySet<Mark> = new Set(['premise', 'conclusion', 'wrong', 'difference', 'conflict']);
 
@@ -61,6 +64,7 @@ export function decorationsOf(
     const sign = tileSign(fill, glyph, dressing.glyphs);
     if (sign) found.push(sign);
   } else {
+    if (role === 'wall') found.push(path('hatch', HATCH));
     if (glyph !== undefined) found.push(text(`glyph on-${fill}`, glyph));
     // White is told from blank by a dot: in the middle, or under a clue. A digit of the player's says it itself.
     if (fill === 'white' && glyph === undefined) found.push(path('dot', 'M20 17.5a2.5 2.5 0 1 0 .01 0z'));

@@ -1,10 +1,13 @@
-import type { Scene } from '@tilewright/core/scene';
-import type { Stroke } from '../kinds/controls.js';
 import type { BoardView } from './board-view.js';
+import { stepFrom } from './geometry.js';
+import { attachPinch, type PinchHost } from './pinch.js';
+import type { Stroke } from './stroke.js';
 
 /** What the board's input needs of the page. */
-export interface InputHost {
+export interface InputHost extends PinchHost {
   readonly view: BoardView;
+  /** Whether the board does not fit its place, so that a finger may have to move it about. */
+  readonly scrolls: boolean;
   /** Whether a finger's sideways flick is a move (mayan) and not a pan. */
   readonly flick: boolean;
   /** A stroke from this cell, or null when nothing can be done there. */
@@ -20,24 +23,30 @@ export interface InputHost {
   focused(cell: number): void;
   /** A key on a cell; true when it meant something. */
   key(cell: number, event: KeyboardEvent): boolean;
+  /** A finger's rest was felt. */
+  held(): void;
 }
 
 /** How far a finger may wander and still be a tap, in CSS pixels. */
 const SLACK = 9;
 
-/** How long a finger rests before it paints, in milliseconds. */
+/** How long a finger rests before it paints on a board that it could also move about, in milliseconds. */
 const HOLD_MS = 320;
 
+/** A fast pointer reports points far apart: the way between is looked at every so many CSS pixels. */
+const STRIDE = 5;
+
 /**
- * Pointer, touch and keys of a board. A mouse or pen acts at once and shows it; letting go commits. A finger commits on
- * release only, so that panning and pinching stay the browser's; resting it first turns the drag into painting.
- * Returns how to take everything off again.
+ * Pointer, touch and keys of a board. A mouse, a pen, and a finger on a board that fits its place act at once and show it;
+ * letting go commits. On a board that does not fit, a finger moves it about, and paints after a rest. Two fingers move
+ * and size the board alone. Returns how to take everything off again.
  */
 export function attachInput(host: InputHost): () => void {
   const { svg } = host.view;
   let stroke: Stroke | null = null;
   let pointer: number | null = null;
   let start = { x: 0, y: 0, cell: 0 };
+  let last = { x: 0, y: 0 };
   let holding: ReturnType<typeof setTimeout> | undefined;
   let pending = false;
 
@@ -53,6 +62,14 @@ export function attachInput(host: InputHost): () => void {
     if (stroke) host.preview(stroke.preview ?? stroke.moves);
   };
 
+  const begin = (secondary: boolean): void => {
+    pending = false;
+    host.focus(start.cell);
+    stroke = host.begin(start.cell, secondary);
+    host.hover(start.cell);
+    show();
+  };
+
   const down = (event: PointerEvent): void => {
     if (pointer !== null) {
       // A second finger: the first one was no tap.
@@ -60,31 +77,45 @@ export function attachInput(host: InputHost): () => void {
       return;
     }
     if (event.button > 2 || event.button === 1) return;
-    const cell = host.view.cellAt(event.clientX, event.clientY);
+    const cell = host.view.locator()(event.clientX, event.clientY);
     if (cell === null) return;
     pointer = event.pointerId;
     start = { x: event.clientX, y: event.clientY, cell };
-    if (event.pointerType === 'touch') {
+    last = start;
+    if (event.pointerType === 'touch' && host.scrolls) {
       pending = true;
       holding = setTimeout(() => {
         if (!pending) return;
-        pending = false;
-        stroke = host.begin(cell, false);
-        if (stroke) navigator.vibrate?.(12);
-        show();
+        begin(false);
+        if (stroke) host.held();
       }, HOLD_MS);
       return;
     }
     event.preventDefault();
-    host.focus(cell);
-    stroke = host.begin(cell, event.button === 2 || event.shiftKey);
+    begin(event.button === 2 || event.shiftKey);
     if (stroke) svg.setPointerCapture(event.pointerId);
-    show();
+  };
+
+  /** Leads the stroke over every cell on the way to a point. */
+  const lead = (points: readonly { readonly clientX: number; readonly clientY: number }[]): number | null => {
+    const cellAt = host.view.locator();
+    let cell: number | null = null;
+    for (const { clientX, clientY } of points) {
+      const strides = Math.max(1, Math.ceil(Math.hypot(clientX - last.x, clientY - last.y) / STRIDE));
+      for (let i = 1; i <= strides; i++) {
+        const part = i / strides;
+        const next = cellAt(last.x + (clientX - last.x) * part, last.y + (clientY - last.y) * part);
+        if (next !== null && next !== cell) stroke?.over(next);
+        cell = next;
+      }
+      last = { x: clientX, y: clientY };
+    }
+    return cell;
   };
 
   const move = (event: PointerEvent): void => {
     if (pointer === null && event.pointerType === 'mouse') {
-      host.hover(host.view.cellAt(event.clientX, event.clientY));
+      host.hover(host.view.locator()(event.clientX, event.clientY));
       return;
     }
     if (event.pointerId !== pointer) return;
@@ -95,26 +126,22 @@ export function attachInput(host: InputHost): () => void {
         return;
       }
       clearTimeout(holding);
-      pending = false;
-      host.focus(start.cell);
-      stroke = host.begin(start.cell, false);
+      begin(false);
     }
     if (!stroke) return;
-    const cell = host.view.cellAt(event.clientX, event.clientY);
-    if (cell === null) return;
-    stroke.over(cell);
-    host.hover(cell);
+    const between = event.getCoalescedEvents?.() ?? [];
+    const cell = lead([...between, event]);
+    if (cell !== null) host.hover(cell);
     show();
   };
 
   const up = (event: PointerEvent): void => {
     if (event.pointerId !== pointer) return;
-    if (pending) {
-      host.focus(start.cell);
-      stroke = host.begin(start.cell, false);
-    }
+    if (pending) begin(false);
+    else if (stroke) lead([event]);
     const moves = stroke?.moves ?? [];
     drop();
+    if (event.pointerType !== 'mouse') host.hover(null);
     if (moves.length > 0) host.commit(moves);
   };
 
@@ -123,7 +150,7 @@ export function attachInput(host: InputHost): () => void {
   };
 
   const touchMove = (event: TouchEvent): void => {
-    // Once a resting finger paints, the page must not scroll under it.
+    // Once a resting finger paints, the board must not be moved under it.
     if (stroke && event.cancelable) event.preventDefault();
   };
 
@@ -133,21 +160,14 @@ export function attachInput(host: InputHost): () => void {
       event.preventDefault();
       return;
     }
-    const cell = host.view.focusCell;
-    if (host.key(cell, event)) {
+    const { scene, focusCell } = host.view;
+    if (!scene) return;
+    if (host.key(focusCell, event)) {
       event.preventDefault();
       return;
     }
-    const scene = host.view.scene;
-    const target =
-      scene && !event.ctrlKey && !event.metaKey && !event.altKey ? step(scene, cell, event.key) : null;
-    if (target === null) {
-      const ends = scene && event.ctrlKey ? { Home: 0, End: scene.cells.length - 1 }[event.key] : undefined;
-      if (ends === undefined) return;
-      event.preventDefault();
-      host.view.moveFocus(ends, true);
-      return;
-    }
+    const target = keyTarget(scene, focusCell, event);
+    if (target === null) return;
     event.preventDefault();
     host.view.moveFocus(target, true);
   };
@@ -157,8 +177,9 @@ export function attachInput(host: InputHost): () => void {
     if (Number.isInteger(cell)) {
       host.view.moveFocus(cell, false);
       host.focused(cell);
-      host.view.showRing((event.target as Element).matches(':focus-visible') ? cell : null);
-      host.hover(cell);
+      const seen = (event.target as Element).matches(':focus-visible');
+      host.view.showRing(seen ? cell : null);
+      if (seen) host.hover(cell);
     }
   };
 
@@ -169,56 +190,31 @@ export function attachInput(host: InputHost): () => void {
   };
   const menu = (event: Event): void => event.preventDefault();
 
-  svg.addEventListener('pointerdown', down);
-  svg.addEventListener('pointermove', move);
-  svg.addEventListener('pointerup', up);
-  svg.addEventListener('pointercancel', cancel);
-  svg.addEventListener('pointerleave', leave);
-  svg.addEventListener('touchmove', touchMove, { passive: false });
-  svg.addEventListener('contextmenu', menu);
-  svg.addEventListener('keydown', keyDown);
-  svg.addEventListener('focusin', focusIn);
-  svg.addEventListener('focusout', focusOut);
+  const off = new AbortController();
+  const { signal } = off;
+  svg.addEventListener('pointerdown', down, { signal });
+  svg.addEventListener('pointermove', move, { signal });
+  svg.addEventListener('pointerup', up, { signal });
+  svg.addEventListener('pointercancel', cancel, { signal });
+  svg.addEventListener('pointerleave', leave, { signal });
+  svg.addEventListener('touchmove', touchMove, { passive: false, signal });
+  svg.addEventListener('contextmenu', menu, { signal });
+  svg.addEventListener('keydown', keyDown, { signal });
+  svg.addEventListener('focusin', focusIn, { signal });
+  svg.addEventListener('focusout', focusOut, { signal });
+  attachPinch(svg, host, drop, signal);
   return () => {
     drop();
-    svg.removeEventListener('pointerdown', down);
-    svg.removeEventListener('pointermove', move);
-    svg.removeEventListener('pointerup', up);
-    svg.removeEventListener('pointercancel', cancel);
-    svg.removeEventListener('pointerleave', leave);
-    svg.removeEventListener('touchmove', touchMove);
-    svg.removeEventListener('contextmenu', menu);
-    svg.removeEventListener('keydown', keyDown);
-    svg.removeEventListener('focusin', focusIn);
-    svg.removeEventListener('focusout', focusOut);
+    off.abort();
   };
 }
 
-/** Where an arrow or Home, End, Page Up, Page Down leads from a cell; null for other keys. */
-function step(scene: Scene, cell: number, key: string): number | null {
-  const { rows, cols } = scene;
-  const row = Math.floor(cell / cols);
-  const col = cell % cols;
-  const at = (r: number, c: number): number =>
-    Math.max(0, Math.min(rows - 1, r)) * cols + Math.max(0, Math.min(cols - 1, c));
-  switch (key) {
-    case 'ArrowUp':
-      return at(row - 1, col);
-    case 'ArrowDown':
-      return at(row + 1, col);
-    case 'ArrowLeft':
-      return at(row, col - 1);
-    case 'ArrowRight':
-      return at(row, col + 1);
-    case 'Home':
-      return at(row, 0);
-    case 'End':
-      return at(row, cols - 1);
-    case 'PageUp':
-      return at(0, col);
-    case 'PageDown':
-      return at(rows - 1, col);
-    default:
-      return null;
-  }
+/** The cell that a key leads to from another; null for keys that lead nowhere. */
+function keyTarget(
+  scene: NonNullable<BoardView['scene']>,
+  cell: number,
+  event: KeyboardEvent,
+): number | null {
+  if (event.ctrlKey) return { Home: 0, End: scene.cells.length - 1 }[event.key] ?? null;
+  return event.metaKey || event.altKey ? null : stepFrom(scene, cell, event.key);
 }

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Board } from '../board/Board.js';
 import type { Dressing } from '../board/board-view.js';
-import { describeCell, placeOf } from '../board/describe.js';
+import { describeCell, placeOf } from '../i18n/describe.js';
 import { language, t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
 import { announce } from '../state/notices.js';
@@ -164,20 +164,24 @@ export function EditPage(): JSX.Element {
         )}
       </header>
       <section class="play-board" aria-label={t('board.section')}>
-        <Board
-          key={kindId.value}
-          scene={scene}
-          dressing={dressing}
-          zoom={1}
-          begin={begin}
-          imagine={imagine}
-          commit={commit}
-          onKey={onKey}
-        />
+        <div class="board-place">
+          <Board
+            key={kindId.value}
+            scene={scene}
+            dressing={dressing}
+            zoom={1}
+            begin={begin}
+            imagine={imagine}
+            commit={commit}
+            onKey={onKey}
+          />
+        </div>
+      </section>
+      <div class="play-tools">
         <div class="tools">
           <SymbolPalette draft={now} editing={editing} />
         </div>
-      </section>
+      </div>
       <div class="actions">
         <div class="action-bar" role="toolbar" aria-label={t('actions.title')}>
           <Button
@@ -209,7 +213,7 @@ export function EditPage(): JSX.Element {
           </Button>
         </div>
       </div>
-      <div class="play-side">
+      <div class="play-side verdict">
         <section class="help" aria-labelledby="verdict-title">
           <header>
             <h2 id="verdict-title">{t('verdict.title')}</h2>

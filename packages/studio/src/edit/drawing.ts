@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals';
 import type { Scene } from '@tilewright/core/scene';
-import { describeContent } from '../board/describe.js';
+import { describeContent } from '../i18n/describe.js';
 import type { Stroke } from '../kinds/controls.js';
 import { controlsOf } from '../kinds/index.js';
 import { announce } from '../state/notices.js';

@@ -12,8 +12,11 @@ export const binairoControls: Controls = {
   look: 'values',
   name: 'kind.binairo',
   goal: 'goal.binairo',
+  example: EXAMPLE,
   pointerHelp: 'how.binairo.pointer',
   keyHelp: 'how.binairo.keys',
+  counted: '0:1',
+  optionsLike: ({ uniqueLines }) => ({ 'unique-lines': uniqueLines ? 'yes' : 'no' }),
   tools: [
     { id: 'cycle', label: 'tool.cycle' },
     { id: 'one', label: 'tool.one', swatch: 'black' },

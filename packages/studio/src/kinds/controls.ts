@@ -1,7 +1,10 @@
 import type { Result } from '@tilewright/core/outcome';
 import type { Scene, SceneCell, SceneLook } from '@tilewright/core/scene';
+import type { Stroke } from '../board/stroke.js';
 import type { MessageKey } from '../i18n/index.js';
 import type { Picture } from './picture.js';
+
+export type { Stroke } from '../board/stroke.js';
 
 // biome-ignore lint/suspicious/noExplicitAny: a kind's own values, which go only back to it.
 export type Any = any;
@@ -12,15 +15,6 @@ export interface Gesture {
   readonly secondary: boolean;
   /** The tool picked in the tool bar; a kind names its own. */
   readonly tool: string;
-}
-
-/** A drag under way. `moves` is what letting go now would do; empty when it would do nothing. */
-export interface Stroke {
-  /** The pointer came to this cell. */
-  over(cell: number): void;
-  readonly moves: readonly Any[];
-  /** Moves to show while dragging; those of `moves` when absent. */
-  readonly preview?: readonly Any[];
 }
 
 /** A button under the board: a tool to draw with, or a move. */
@@ -90,16 +84,20 @@ export interface Controls {
   readonly look: SceneLook;
   readonly name: MessageKey;
   readonly goal: MessageKey;
+  /** The id of a small board that is played on the page of the rules. */
+  readonly example: string;
   /** One line each: how to play it by pointer, and by keyboard. */
   readonly pointerHelp: MessageKey;
   readonly keyHelp: MessageKey;
   readonly tools: readonly Tool[];
+  /** What the counters beside the board count, in a few signs that are the same in every language. */
+  readonly counted?: string;
+  /** The generator's options that make boards like this one. */
+  optionsLike?(puzzle: Any): Readonly<Record<string, string>>;
   /** Whether a sideways flick of a finger is a move. */
   readonly flick?: boolean;
   /** How the kind's own texts count rows and columns, where that is not from 1 and from the top. */
   place?(size: Size, cell: number): { readonly row: number; readonly col: number };
-  /** Whether what a move does is shown phase by phase. */
-  readonly animated?: boolean;
   stroke(state: Any, scene: Scene, cell: number, gesture: Gesture): Stroke | null;
   /** Moves for a key on a cell; null when the key means nothing here. */
   key(state: Any, scene: Scene, cell: number, key: string, shift: boolean): readonly Any[] | null;

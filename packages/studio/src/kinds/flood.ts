@@ -41,8 +41,10 @@ export const floodControls: Controls = {
   look: 'tiles',
   name: 'kind.flood',
   goal: 'goal.flood',
+  example: EXAMPLE,
   pointerHelp: 'how.flood.pointer',
   keyHelp: 'how.flood.keys',
+  optionsLike: ({ colours, rule }) => ({ colours: String(colours.length), rule }),
   tools: [],
   stroke(state, scene, first): Stroke {
     let cell = first;

@@ -38,10 +38,11 @@ export const mayanControls: Controls = {
   look: 'tiles',
   name: 'kind.mayan',
   goal: 'goal.mayan',
+  example: EXAMPLE,
   pointerHelp: 'how.mayan.pointer',
   keyHelp: 'how.mayan.keys',
   flick: true,
-  animated: true,
+  optionsLike: ({ moves }) => (moves === null ? {} : { moves: String(moves) }),
   place: ({ rows, cols }, cell) => ({ row: rows - 1 - Math.floor(cell / cols), col: cell % cols }),
   tools: [],
   stroke(_state, scene, first): Stroke | null {

@@ -33,6 +33,7 @@ export const mosaicControls: Controls = {
   look: 'clues',
   name: 'kind.mosaic',
   goal: 'goal.mosaic',
+  example: EXAMPLE,
   pointerHelp: 'how.mosaic.pointer',
   keyHelp: 'how.mosaic.keys',
   tools: [

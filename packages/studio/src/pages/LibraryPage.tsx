@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { download } from '../board/export.js';
 import { formatDay, formatTime, t } from '../i18n/index.js';
 import { controlsOf, STUDIO_KINDS } from '../kinds/index.js';
+import { PrintForm } from '../print/PrintForm.js';
 import { notify } from '../state/notices.js';
 import { hrefOf } from '../state/router.js';
 import { exportAll, importAll } from '../storage/backup.js';
@@ -11,7 +12,7 @@ import { onWritten } from '../storage/channel.js';
 import { type BoardRecord, standingOf } from '../storage/records.js';
 import { all, canKeep, type Damaged, damaged, forgetDamaged, keepAll, remove } from '../storage/store.js';
 import { Button, Thumb } from '../ui/parts.js';
-import { PrintSheet } from './PrintSheet.js';
+
 import { Statistics } from './Statistics.js';
 
 const SORTS = ['updated', 'created', 'kind', 'size', 'time'] as const;
@@ -230,9 +231,10 @@ export function LibraryPage(): JSX.Element {
         ))}
       </ul>
       {printing.value && (
-        <PrintSheet
-          records={shown}
-          onDone={() => {
+        <PrintForm
+          boards={shown}
+          playOf={() => null}
+          onClose={() => {
             printing.value = false;
           }}
         />

@@ -1,22 +1,20 @@
-import { computed, effect, signal } from '@preact/signals';
+import { effect, signal } from '@preact/signals';
 import { playAll } from '@tilewright/core/kind';
-import type { Scene, SceneCell, SceneCounter } from '@tilewright/core/scene';
+import type { Scene } from '@tilewright/core/scene';
 import type { JSX } from 'preact';
-import { Board } from '../board/Board.js';
-import type { Dressing } from '../board/board-view.js';
-import { describeCell, placeOf } from '../board/describe.js';
-import { SHAPES } from '../board/shapes.js';
-import { language, t } from '../i18n/index.js';
+import { Board, type BoardRoom } from '../board/Board.js';
 import type { Stroke } from '../kinds/controls.js';
 import { controlsOf } from '../kinds/index.js';
 import { check } from '../state/answers.js';
-import { act, lastPhases, proposals, scene, session } from '../state/desk.js';
+import { act, lastPhases, result, scene, session, whenFinished } from '../state/desk.js';
 import { fileOf } from '../state/files.js';
-import { closeHelp, help, nextHint, spokenOf } from '../state/help.js';
+import { closeHelp, help, nextHint, picking, spokenOf } from '../state/help.js';
 import { redo, undo } from '../state/history.js';
-import { glyphsShown, motionAllowed } from '../state/settings.js';
+import { motionAllowed } from '../state/settings.js';
 import { why } from '../state/walk.js';
-import { undoKey } from '../ui/undo-key.js';
+import { feel } from '../ui/feel.js';
+import { boardShown } from './board-shown.js';
+import { openKeys } from './dialogs.js';
 
 /** The tool in hand; `note` is every kind's, the rest are the kind's own. */
 export const tool = signal('cycle');
@@ -49,6 +47,10 @@ function begin(cell: number, secondary: boolean): Stroke | null {
   const current = session.value;
   const now = scene.value;
   if (!current || !now) return null;
+  if (picking.value) {
+    void why(cell);
+    return null;
+  }
   if (tool.value === 'note') return noteStroke(cell);
   return controlsOf(current.kind.id).stroke(current.state, now, cell, { secondary, tool: tool.value });
 }
@@ -72,7 +74,7 @@ function commit(moves: readonly unknown[]): void {
 
 /** Makes moves as one act. */
 export function play(moves: readonly unknown[]): void {
-  if (moves.length > 0) act({ type: 'moves', moves });
+  if (moves.length > 0 && act({ type: 'moves', moves }) && result.value === null) feel('move');
 }
 
 function onKey(cell: number, event: KeyboardEvent): boolean {
@@ -109,11 +111,14 @@ function onKey(cell: number, event: KeyboardEvent): boolean {
     case 'c':
       void check();
       return true;
-    case '?':
+    case 'e':
       void why(cell);
       return true;
+    case '?':
+      void openKeys();
+      return true;
     case 'Escape':
-      if (help.value.help === 'none') return false;
+      if (help.value.help === 'none' && !picking.value) return false;
       closeHelp();
       return true;
     case 't':
@@ -123,15 +128,6 @@ function onKey(cell: number, event: KeyboardEvent): boolean {
       return false;
   }
 }
-
-addEventListener('keydown', (event) => {
-  if (!session.value || !/^#\/play\//.test(location.hash)) return;
-  const by = undoKey(event);
-  if (by === null) return;
-  event.preventDefault();
-  if (by < 0) undo();
-  else redo();
-});
 
 // Another board: the kind's first tool, the fitted size.
 let lastShown = '';
@@ -145,57 +141,41 @@ effect(() => {
   focusCell.value = null;
 });
 
-/** Whether the board has more colours than the palette, so that some are told apart by their signs alone. */
-const beyondPalette = computed(() => {
+/** The cells that a press here would take, where the kind does not say it itself: those that join its region. */
+function wouldTake(cell: number): readonly number[] {
   const current = session.value;
-  if (!current) return false;
-  const { cells } = current.kind.scene(current.kind.start(current.puzzle));
-  return cells.some((cell: SceneCell) => typeof cell.fill === 'number' && cell.fill >= SHAPES.length);
-});
-
-/**
- * The signs on tiles now. A hint calls colours by their names, so it shows them; and where some tiles must have one,
- * all have, or the board would look half written.
- */
-export function glyphsNow(): ReturnType<typeof glyphsShown> {
-  const told = help.value.help === 'step' || help.value.help === 'walk';
-  return told || beyondPalette.value ? 'numbers' : glyphsShown();
+  const now = scene.value;
+  if (!current || !now || current.kind.family !== 'path' || now.cells.length > MOST_FORESEEN) return [];
+  const stroke = begin(cell, false);
+  const after = stroke && stroke.moves.length > 0 ? imagine(stroke.moves) : null;
+  if (!after) return [];
+  return after.cells.flatMap(({ marks }, at) =>
+    marks.includes('region') && !now.cells[at]?.marks.includes('region') ? [at] : [],
+  );
 }
 
-/** A scene with the numbers of its rows and columns at its edges, where hints and answers count in a way of their own. */
-function withPlaces(now: Scene | null): Scene | null {
-  const current = session.value;
-  const place = current && controlsOf(current.kind.id).place;
-  if (!now || !place) return now;
-  const rows = Array.from({ length: now.rows }, (_, index): SceneCounter => {
-    return { line: 'row', index, text: String(place(now, index * now.cols).row) };
-  });
-  const cols = Array.from({ length: now.cols }, (_, index): SceneCounter => {
-    return { line: 'col', index, text: String(place(now, index).col) };
-  });
-  return { ...now, counters: [...rows, ...cols] };
-}
+/** Foreseeing what a press takes costs a move, which on larger boards is too much for every cell that is passed over. */
+const MOST_FORESEEN = 10_000;
 
-/** What is drawn of the board in play: its scene, and what the drawing shows besides. */
-export const boardShown = computed<{ readonly scene: Scene; readonly dressing: Dressing } | null>(() => {
-  const board = session.value;
-  const now = withPlaces(scene.value);
-  if (!board || !now) return null;
-  const { notes } = board.position;
-  const controls = controlsOf(board.kind.id);
-  const size = board.kind.size(board.puzzle);
-  const place = controls.place ?? placeOf;
-  const dressing: Dressing = {
-    glyphs: glyphsNow(),
-    notes,
-    proposals: proposals.value,
-    language: language.value,
-    label: (cell, index) => describeCell(cell, place(size, index), notes.get(index) ?? 0),
-    title: t('board.title', { kind: t(controls.name) }),
-    look: controls.look,
-  };
-  return { scene: now, dressing };
+/** How many boards were brought to their end on this page: the board in play lets a wave run. */
+const celebrated = signal(0);
+
+whenFinished(() => {
+  feel('done');
+  if (motionAllowed()) celebrated.value++;
 });
+
+/** So much room below the board holds a line or two, in CSS pixels. */
+const LINE_ROOM = 80;
+
+/** How much room the board leaves in its place, for what is said below it. */
+function tellRoom({ height, boardHeight }: BoardRoom): void {
+  const page = document.querySelector<HTMLElement>('.play');
+  const spare = Math.max(0, height - boardHeight);
+  page?.style.setProperty('--spare', `${spare}px`);
+  page?.style.setProperty('--board-height', `${boardHeight}px`);
+  page?.classList.toggle('roomy', spare >= LINE_ROOM);
+}
 
 /** The board in play. */
 export function BoardPane({ covered }: { readonly covered: boolean }): JSX.Element | null {
@@ -204,13 +184,19 @@ export function BoardPane({ covered }: { readonly covered: boolean }): JSX.Eleme
   if (!current || !shown) return null;
   const controls = controlsOf(current.kind.id);
   return (
-    <div class={covered ? 'covered' : ''} inert={covered}>
+    <div class={`board-place${covered ? ' covered' : ''}${picking.value ? ' picking' : ''}`} inert={covered}>
       <Board
         key={current.kind.id}
         scene={shown.scene}
         dressing={shown.dressing}
-        phases={motionAllowed() && controls.animated ? lastPhases.value : null}
+        phases={
+          motionAllowed() && lastPhases.value?.some(({ name }) => name !== 'set') ? lastPhases.value : null
+        }
         zoom={zoom.value}
+        onZoom={(to) => {
+          zoom.value = to;
+        }}
+        onRoom={tellRoom}
         flick={controls.flick ?? false}
         begin={begin}
         imagine={imagine}
@@ -219,9 +205,11 @@ export function BoardPane({ covered }: { readonly covered: boolean }): JSX.Eleme
         onFocus={(cell) => {
           if (focusCell.peek()?.cell !== cell) focusCell.value = { cell, take: false };
         }}
-        reach={(cell) => controls.reach?.(shown.scene, cell, tool.value) ?? []}
+        reach={(cell) => controls.reach?.(shown.scene, cell, tool.value) ?? wouldTake(cell)}
+        onHeld={() => feel('held')}
         spokenOf={spokenOf.value}
         focus={focusCell.value}
+        celebrated={celebrated.value}
       />
     </div>
   );

@@ -1,30 +1,37 @@
+import { signal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { ToldStep } from '../engine/jobs.js';
 import { t } from '../i18n/index.js';
-import { thinking } from '../state/board-facts.js';
-import { session } from '../state/desk.js';
-import { closeHelp, doStep, help, nextHint, rewind } from '../state/help.js';
-import { motionAllowed } from '../state/settings.js';
+import { act, result, revision, session } from '../state/desk.js';
+import { closeHelp, doStep, help, nextHint, picking, rewind } from '../state/help.js';
+import { undo } from '../state/history.js';
 import { doWalk, walkTo } from '../state/walk.js';
 import { Button } from '../ui/parts.js';
 
 function StepText({ step, stage }: { readonly step: ToldStep; readonly stage: number }): JSX.Element {
-  // The move stands first; what is proved of it follows in a quieter voice.
+  // The move stands first, in words for a player; what is proved of it is a further stage.
   const [move, ...proof] = step.follows.split('\n');
   return (
-    <ol class="stages">
-      <li>{step.where}</li>
-      {stage >= 2 && <li>{step.rule}</li>}
-      {stage >= 3 && (
-        <li class="follows">
-          <b>{move}</b>
+    <>
+      <ol class="stages">
+        <li>{step.where}</li>
+        {stage >= 2 && <li>{step.rule}</li>}
+        {stage >= 3 && (
+          <li class="follows">
+            <b>{move}</b>
+          </li>
+        )}
+      </ol>
+      {stage >= 3 && proof.length > 0 && (
+        <details class="proof">
+          <summary>{t('help.proof')}</summary>
           {proof.map((line) => (
             <p key={line}>{line}</p>
           ))}
-        </li>
+        </details>
       )}
-    </ol>
+    </>
   );
 }
 
@@ -43,35 +50,77 @@ function Legend(): JSX.Element {
   );
 }
 
-/** Room kept between the marked cells and the panel that lies over the page, in CSS pixels. */
-const CLEARANCE = 12;
+/** Whether the drawer stands at the upper edge of the board, since below it would hide what it speaks of. */
+export const drawerAtTop = signal(false);
 
-/** Brings the marked cells out from under the panel, where it lies over the board on a narrow screen. */
-function showMarked(panel: HTMLElement): void {
+/** Where the drawer lies over the board, it lies where it hides fewer of the marked cells. */
+function giveWay(panel: HTMLElement): void {
   const side = panel.parentElement!;
-  if (getComputedStyle(side).position !== 'sticky') return;
-  const marked = [...document.querySelectorAll('.play-board .is-premise, .play-board .is-conclusion')].map(
-    (one) => one.getBoundingClientRect(),
+  const place = document.querySelector('.play-board')!.getBoundingClientRect();
+  const { left, height, width } = side.getBoundingClientRect();
+  if (left + width > place.right + 1 || left >= place.right - 1) {
+    drawerAtTop.value = false;
+    return;
+  }
+  const bottom = Math.max(place.bottom, side.getBoundingClientRect().bottom);
+  const marked = [
+    ...document.querySelectorAll('.play-board :is(.is-premise, .is-conclusion, .is-wrong)'),
+  ].map((one) => one.getBoundingClientRect());
+  const below = marked.filter((one) => one.bottom > bottom - height).length;
+  const above = marked.filter((one) => one.top < place.top + height).length;
+  drawerAtTop.value = above < below;
+}
+
+/** Whether no move is left that the board allows, and it is not solved. */
+function isOut(): boolean {
+  const current = session.value;
+  if (!current || revision.value < 0 || result.value) return false;
+  const asked = current.kind.family === 'path' ? (current.kind.par?.(current.puzzle)?.moves ?? null) : null;
+  return asked !== null && current.moveCount >= asked;
+}
+
+/** Whether the drawer has something to say. */
+export function hasHelp(): boolean {
+  return help.value.help !== 'none' || picking.value || isOut();
+}
+
+/** What is said while nothing was asked: which cell is meant, or that no move is left. */
+function Standing(): JSX.Element | null {
+  if (picking.value) {
+    return (
+      <div class="busy">
+        <p>{t('why.pick')}</p>
+        <Button onClick={closeHelp}>{t('why.cancel')}</Button>
+      </div>
+    );
+  }
+  return (
+    <div class="said warn">
+      <p>{t('play.out')}</p>
+      <div class="row wrap">
+        <Button icon="undo" onClick={undo}>
+          {t('undo')}
+        </Button>
+        <Button icon="restart" onClick={() => act({ type: 'restart' })}>
+          {t('restart')}
+        </Button>
+      </div>
+    </div>
   );
-  if (marked.length === 0) return;
-  const top = Math.min(...marked.map((one) => one.top));
-  const bottom = Math.max(...marked.map((one) => one.bottom));
-  const hidden = bottom + CLEARANCE - side.getBoundingClientRect().top;
-  // When not all can be seen, the upper ones are.
-  const by = top < CLEARANCE ? top - CLEARANCE : Math.min(hidden, top - CLEARANCE);
-  if (by > 0 || top < CLEARANCE) scrollBy({ top: by, behavior: motionAllowed() ? 'smooth' : 'auto' });
 }
 
 /** Hints, checks and explanations, one at a time. */
 export function HelpPanel(): JSX.Element {
   const panel = useRef<HTMLElement>(null);
   const shown = help.value;
-  useEffect(() => {
-    if (shown.help === 'step' || shown.help === 'walk') showMarked(panel.current!);
+  useLayoutEffect(() => {
+    giveWay(panel.current!);
+    return () => {
+      drawerAtTop.value = false;
+    };
   }, [shown]);
-  const busy = shown.help === 'busy' || (thinking.value !== null && shown.help === 'none');
   return (
-    <section ref={panel} class={`help${shown.help === 'none' ? ' idle' : ''}`} aria-labelledby="help-title">
+    <section ref={panel} class="help" aria-labelledby="help-title">
       <header>
         <h2 id="help-title">
           {shown.help === 'walk' ? t(shown.why ? 'help.why' : 'help.walk') : t('help.title')}
@@ -86,11 +135,7 @@ export function HelpPanel(): JSX.Element {
           </Button>
         </div>
       )}
-      {shown.help === 'none' && (
-        <div class="quiet-help">
-          <p>{busy && session.value ? t('help.working') : t('help.intro')}</p>
-        </div>
-      )}
+      {shown.help === 'none' && <Standing />}
       {shown.help === 'step' && (
         <div class="hint">
           <p class="technique">

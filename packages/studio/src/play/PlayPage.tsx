@@ -3,9 +3,9 @@ import type { Fault } from '@tilewright/core/outcome';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { faultText } from '../i18n/faults.js';
-import { formatTime, t } from '../i18n/index.js';
+import { t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
-import { leave, par, result, resume, revision, session } from '../state/desk.js';
+import { leave, resume, revision, session } from '../state/desk.js';
 import { fileOf } from '../state/files.js';
 import { closeHelp, help } from '../state/help.js';
 import { openBoard } from '../state/opening.js';
@@ -14,9 +14,12 @@ import { unpack } from '../storage/pack.js';
 import { Button } from '../ui/parts.js';
 import { Actions } from './Actions.js';
 import { BoardPane } from './BoardPane.js';
-import { HelpPanel } from './HelpPanel.js';
-import { parText, paused, Status } from './Status.js';
-import { closeShare, shareDialog } from './sharing.js';
+import { OpenDialog, openRules } from './dialogs.js';
+import { drawerAtTop, HelpPanel, hasHelp } from './HelpPanel.js';
+import { listenForKeys } from './keys.js';
+import { makeAhead, NextButton } from './NextButton.js';
+import { Result, shownResult } from './Result.js';
+import { paused, Status } from './Status.js';
 import { Tools } from './Tools.js';
 import './tell-changes.js';
 
@@ -28,34 +31,63 @@ effect(() => {
   helped = now;
 });
 
-function Solved(): JSX.Element | null {
-  const current = session.value;
-  const attempt = result.value;
-  if (!current || revision.value < 0 || !attempt || !current.solved) return null;
-  const { kind } = current;
-  const counts = kind.family === 'path';
-  const bounds = par.value;
-  const best = counts && bounds && bounds[0] === bounds[1] && current.moveCount === bounds[0];
+/** How long a board is played before the next one is made, in milliseconds: the first moves need the machine themselves. */
+const SETTLED_MS = 1_500;
+
+/** The page where a board cannot be opened: why, and what else can be done. */
+function CannotOpen({ fault }: { readonly fault: Fault }): JSX.Element {
   return (
-    <section class="solved" aria-labelledby="solved-title">
-      <h2 id="solved-title">{t('play.solved')}</h2>
-      <p>
-        {counts ? t('solved.moves', { n: attempt.moves }) : ''}{' '}
-        {attempt.shown ? t('solved.shown') : t('solved.time', { time: formatTime(attempt.spent) })}
-      </p>
-      {best && <p class="best">{t('solved.best')}</p>}
-      {counts && bounds && !best && !(kind.family === 'path' && kind.par?.(current.puzzle)) && (
-        <p>{t('solved.par', { par: parText(bounds) })}</p>
+    <main class="page narrow" id="main">
+      <h1>{t('play.cannotOpen')}</h1>
+      <p class="fault">{faultText(fault)}</p>
+      {fault.code === 'too-large' && (
+        <>
+          <p>{t('play.tooLarge')}</p>
+          <pre class="command">
+            <code>tilewright solve board.txt</code>
+          </pre>
+        </>
       )}
-      <Button look="primary" icon="plus" onClick={() => go({ page: 'make' })}>
-        {t('solved.another')}
-      </Button>
-    </section>
+      <p>
+        <a href={hrefOf({ page: 'bring' })}>{t('play.bringAnother')}</a>
+      </p>
+    </main>
   );
 }
 
-/** The page of one board. */
-export function PlayPage(): JSX.Element {
+function Head(): JSX.Element | null {
+  const current = session.value;
+  if (!current || revision.value < 0) return null;
+  const controls = controlsOf(current.kind.id);
+  const { rows, cols } = current.kind.size(current.puzzle);
+  const { level, daily } = fileOf(current);
+  return (
+    <header class="play-head">
+      <h1>
+        {t(controls.name)}
+        <Button
+          icon="info"
+          look="quiet"
+          label={t('rules.open')}
+          onClick={() => void openRules(current.kind.id)}
+        />
+      </h1>
+      {current.position.trial ? (
+        <p class="sub trial-banner">{t('trial.banner')}</p>
+      ) : (
+        <p class="sub">
+          {t('board.size', { rows, cols })}
+          {level !== null && ` · ${t('level', { n: level })}`}
+          {daily && <span class="tag">{t('board.daily')}</span>}
+        </p>
+      )}
+      <Status />
+    </header>
+  );
+}
+
+/** Opens the board of the address, and says what came of it. */
+function useBoard(): { readonly fault: Fault | null; readonly ready: boolean } {
   const fault = useSignal<Fault | null>(null);
   const ready = useSignal(false);
   const to = route.value;
@@ -84,47 +116,29 @@ export function PlayPage(): JSX.Element {
       leave();
     };
   }, [board, moves]);
+  return { fault: fault.value, ready: ready.value };
+}
 
-  if (fault.value) {
-    return (
-      <main class="page narrow" id="main">
-        <h1>{t('play.cannotOpen')}</h1>
-        <p class="fault">{faultText(fault.value)}</p>
-        {fault.value.code === 'too-large' && (
-          <>
-            <p>{t('play.tooLarge')}</p>
-            <pre class="command">
-              <code>tilewright solve board.txt</code>
-            </pre>
-          </>
-        )}
-        <p>
-          <a href={hrefOf({ page: 'bring' })}>{t('play.bringAnother')}</a>
-        </p>
-      </main>
-    );
-  }
+/** The page of one board. */
+export function PlayPage(): JSX.Element {
+  const { fault, ready } = useBoard();
+  useEffect(() => listenForKeys(), []);
   const current = session.value;
-  if (!ready.value || !current || revision.value < 0) return <main class="page" id="main" aria-busy="true" />;
-  const controls = controlsOf(current.kind.id);
-  const { rows, cols } = current.kind.size(current.puzzle);
-  const { trial } = current.position;
-  const { level } = fileOf(current);
-  const Share = shareDialog.value;
+  const begun = current !== null && revision.value >= 0 && current.acts.length > 0;
+  useEffect(() => {
+    if (!begun) return;
+    const settled = setTimeout(makeAhead, SETTLED_MS);
+    return () => clearTimeout(settled);
+  }, [current, begun]);
+  if (fault) return <CannotOpen fault={fault} />;
+  if (!ready || !current || revision.value < 0) return <main class="page" id="main" aria-busy="true" />;
   return (
-    <main class={`play kind-${current.kind.id}${controls.place ? ' has-places' : ''}`} id="main">
-      <header class="play-head">
-        <h1>{t(controls.name)}</h1>
-        <p class="sub">
-          {t('board.size', { rows, cols })}
-          {level !== null && ` · ${t('level', { n: level })}`}
-          {fileOf(current).daily && <span class="tag">{t('board.daily')}</span>}
-        </p>
-        <p class="goal">{t(controls.goal)}</p>
-        <Status />
-      </header>
+    <main
+      class={`play kind-${current.kind.id}${controlsOf(current.kind.id).place ? ' has-places' : ''}`}
+      id="main"
+    >
+      <Head />
       <section class="play-board" aria-label={t('board.section')}>
-        {trial && <p class="trial-banner">{t('trial.banner')}</p>}
         {paused.value && (
           <div class="pause-cover">
             <Button
@@ -140,14 +154,21 @@ export function PlayPage(): JSX.Element {
           </div>
         )}
         <BoardPane covered={paused.value} />
-        <Tools />
       </section>
-      <Actions />
-      <div class="play-side">
-        <Solved />
-        <HelpPanel />
+      <div class="play-tools">
+        <Tools />
       </div>
-      {Share && <Share onClose={closeShare} />}
+      <Actions next={<NextButton className="hint-button" />} />
+      <div class={`play-side${drawerAtTop.value ? ' at-top' : ''}`}>
+        {shownResult() ? (
+          <Result />
+        ) : hasHelp() ? (
+          <HelpPanel />
+        ) : (
+          <p class="idle-goal">{t(controlsOf(current.kind.id).goal)}</p>
+        )}
+      </div>
+      <OpenDialog />
     </main>
   );
 }

@@ -10,7 +10,7 @@ import { notify } from '../state/notices.js';
 import { hrefOf } from '../state/router.js';
 import { pack } from '../storage/pack.js';
 import { Button, Dialog } from '../ui/parts.js';
-import { boardShown } from './BoardPane.js';
+import { boardShown } from './board-shown.js';
 
 /** The longest link that a QR code of a size that cameras read can hold, in characters. */
 const LONGEST_QR = 1800;

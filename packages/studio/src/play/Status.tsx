@@ -29,7 +29,9 @@ function Clock(): JSX.Element | null {
       <time>
         {formatTime(result.value?.spent ?? current.clock.elapsed(Math.max(now.value, performance.now())))}
       </time>
-      {!result.value && current.acts.length > 0 && (
+      {result.value || current.acts.length === 0 ? (
+        <span class="no-button" />
+      ) : (
         <Button
           icon={paused.value ? 'play' : 'pause'}
           look="quiet"

@@ -4,7 +4,11 @@ import { t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
 import { scene, session } from '../state/desk.js';
 import { Icon } from '../ui/icons.js';
-import { focusCell, glyphsNow, play, tool } from './BoardPane.js';
+import { focusCell, play, tool } from './BoardPane.js';
+import { glyphsNow } from './board-shown.js';
+
+/** More colours than this take more than one row. */
+const MANY = 9;
 
 /** What stands under the board: the kind's tools, or its moves as buttons. */
 export function Tools(): JSX.Element | null {
@@ -16,12 +20,17 @@ export function Tools(): JSX.Element | null {
   const pick = (id: string): void => {
     tool.value = id;
   };
+  const choices = controls.choices?.(current.state, now) ?? [];
   const first = controls.tools[0]?.id ?? 'play';
   return (
     <div class="tools">
-      {controls.choices && (
-        <div class="colours" role="group" aria-label={t('tools.colours')}>
-          {controls.choices(current.state, now).map((choice, i) => (
+      {choices.length > 0 && (
+        <div
+          class={`colours${choices.length > MANY ? ' many' : ''}`}
+          role="group"
+          aria-label={t('tools.colours')}
+        >
+          {choices.map((choice, i) => (
             <button
               type="button"
               key={choice.name}

@@ -1,7 +1,7 @@
 import { effect } from '@preact/signals';
 import type { Scene } from '@tilewright/core/scene';
 import type { Act, Session } from '@tilewright/core/session';
-import { describeCell, describeContent, placeOf } from '../board/describe.js';
+import { describeCell, describeContent, placeOf } from '../i18n/describe.js';
 import { t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
 import { lastPhases, revision, scene, session } from '../state/desk.js';

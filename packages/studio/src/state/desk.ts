@@ -145,11 +145,20 @@ export function settle(current: Session, phases: readonly Phase[] | null, step: 
   else if (current.checkMode === 'live') void recheck(current);
 }
 
+/** Called when a play comes to its end. */
+const onFinish = new Set<(file: BoardFile) => void>();
+
+/** Has a function called whenever a play on this page comes to its end. */
+export function whenFinished(listener: (file: BoardFile) => void): void {
+  onFinish.add(listener);
+}
+
 /** What follows when a play has come to its end. */
 function finish(file: BoardFile): void {
   announce(t('play.solved'));
   flush(file);
   if (file.level === null) void rate(file);
+  for (const listener of onFinish) listener(file);
 }
 
 /** Notes that the player was helped: it is part of how the play went. */

@@ -21,3 +21,9 @@ export function joinCourses(one: string, other: string): string {
   if (one === '' || other === '') return one || other;
   return Array.from(one, (digit, i) => Math.max(Number(digit), Number(other[i]))).join('');
 }
+const SQUARES = ['🟩', '🟨', '🟨', '🟦'] as const;
+
+/** A course as ten squares: green alone, yellow with something taken back or checked, blue with a hint. */
+export function courseSquares(course: string): string {
+  return Array.from(course, (digit) => SQUARES[Number(digit)] ?? SQUARES[0]).join('');
+}

@@ -27,6 +27,13 @@ const PATHS = {
   steps: 'M4 19h5v-5h5V9h5V4',
   why: 'M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 18h.01',
   stop: 'M6 6h12v12H6z',
+  keyboard: 'M3 7h18v10H3zM7 11h.01M11 11h.01M15 11h.01M8 14h8',
+  info: 'M12 4a8 8 0 1 0 .01 0zM12 11v5M12 8h.01',
+  calendar: 'M5 6h14v14H5zM5 10h14M9 3v4M15 3v4',
+  ladder: 'M8 3v18M16 3v18M8 7h8M8 12h8M8 17h8',
+  graph: 'M4 20V4M4 20h16M8 16l4-5 3 3 5-7',
+  down: 'M12 4v12M7 11l5 5 5-5M5 20h14',
+  next: 'M5 5l8 7-8 7zM17 5v14',
   solve: 'M5 5h6v6H5zM13 5h6v6h-6zM5 13h6v6H5zM13 13h6v6h-6z',
 } as const;
 

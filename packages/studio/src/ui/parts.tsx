@@ -10,7 +10,11 @@ export interface ButtonProps {
   readonly children?: ComponentChildren;
   /** The name where only the icon shows. */
   readonly label?: string;
-  readonly onClick: () => void;
+  /** Told whether it was pressed by key. */
+  readonly onClick: (byKeyboard: boolean) => void;
+  /** At work: it says so, and can be pressed again only to no effect. */
+  readonly busy?: boolean;
+  readonly className?: string;
   readonly disabled?: boolean;
   readonly pressed?: boolean;
   readonly look?: 'plain' | 'primary' | 'quiet';
@@ -19,12 +23,14 @@ export interface ButtonProps {
 
 /** A button with words, an icon, or both. */
 export function Button(props: ButtonProps): JSX.Element {
-  const { icon, children, label, onClick, disabled, pressed, look = 'plain', shortcut } = props;
+  const { icon, children, label, onClick, disabled, pressed, look = 'plain', shortcut, busy } = props;
   return (
     <button
       type="button"
-      class={`button ${look}${children ? '' : ' only-icon'}`}
-      onClick={onClick}
+      class={`button ${look}${children ? '' : ' only-icon'}${props.className ? ` ${props.className}` : ''}`}
+      // A click that no pointer made has no count of presses.
+      onClick={(event) => onClick(event.detail === 0)}
+      aria-busy={busy || undefined}
       disabled={disabled}
       aria-label={label}
       title={children ? undefined : label}

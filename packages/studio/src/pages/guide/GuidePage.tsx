@@ -1,25 +1,11 @@
 import type { JSX } from 'preact';
 import { StillBoard } from '../../board/StillBoard.js';
-import { language, type MessageKey, t } from '../../i18n/index.js';
+import { language, t } from '../../i18n/index.js';
 import { controlsOf, STUDIO_KINDS } from '../../kinds/index.js';
 import type { Picture } from '../../kinds/picture.js';
 import { hrefOf } from '../../state/router.js';
+import { KeyList } from '../../ui/KeyList.js';
 import { type GuideKey, guideWords } from './words.js';
-
-const KEYS: readonly (readonly [keys: string, what: MessageKey])[] = [
-  ['← ↑ → ↓', 'keys.arrows'],
-  ['Home End', 'keys.ends'],
-  ['PgUp PgDn', 'keys.pages'],
-  ['Space Enter', 'keys.act'],
-  ['N', 'keys.note'],
-  ['U R', 'keys.undo'],
-  ['T', 'keys.trial'],
-  ['H', 'keys.hint'],
-  ['C', 'keys.check'],
-  ['?', 'keys.why'],
-  ['Esc', 'keys.escape'],
-  ['Ctrl+Z Ctrl+Y', 'keys.undoAnywhere'],
-];
 
 const HELP = ['help.hint', 'help.mistake', 'help.check', 'help.why', 'help.solve', 'help.proved'] as const;
 const KEEPING = ['keep.undo', 'keep.saved', 'keep.tabs', 'keep.offline'] as const;
@@ -145,18 +131,7 @@ export function GuidePage(): JSX.Element {
         <section>
           <h2>{t('guide.keys')}</h2>
           <p class="fine">{t('guide.keysWhere')}</p>
-          <dl class="keys">
-            {KEYS.map(([keys, what]) => (
-              <div key={keys}>
-                <dt>
-                  {keys.split(' ').map((key) => (
-                    <kbd key={key}>{key}</kbd>
-                  ))}
-                </dt>
-                <dd>{t(what)}</dd>
-              </div>
-            ))}
-          </dl>
+          <KeyList />
         </section>
       </div>
     </main>

@@ -1,5 +1,5 @@
 import type { Mark, SceneCell } from '@tilewright/core/scene';
-import { type MessageKey, t } from '../i18n/index.js';
+import { type MessageKey, t } from './index.js';
 
 /** The words of marks that help and play put on a board; what a kind's own marks mean its labels say. */
 const SAID: Readonly<Partial<Record<Mark, MessageKey>>> = {
