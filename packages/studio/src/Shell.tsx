@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type MessageKey, t } from './i18n/index.js';
 import { TodayPage } from './pages/TodayPage.js';
-import { PlayPage } from './play/PlayPage.js';
 import { announcement, dismiss, notice } from './state/notices.js';
 import { sheet } from './state/printing.js';
 import { hrefOf, type Route, route } from './state/router.js';
@@ -18,7 +17,9 @@ const NAV: readonly { readonly to: Route; readonly label: MessageKey }[] = [
   { to: { page: 'bring' }, label: 'nav.bring' },
 ];
 
-// The two pages that people come to first are at hand; the others are fetched when they are first opened.
+// The first page is at hand; the others are fetched when they are first opened, the page of a board as soon as there is time.
+const loadPlay = (): Promise<typeof import('./play/PlayPage.js')> => import('./play/PlayPage.js');
+const PlayPage = lazy(async () => (await loadPlay()).PlayPage);
 const LibraryPage = lazy(async () => (await import('./pages/LibraryPage.js')).LibraryPage);
 const MakePage = lazy(async () => (await import('./pages/MakePage.js')).MakePage);
 const BringPage = lazy(async () => (await import('./pages/BringPage.js')).BringPage);
@@ -57,6 +58,9 @@ const TITLES: Readonly<Record<Route['page'], MessageKey>> = {
   play: 'nav.play',
   edit: 'edit.title',
 };
+
+/** How long after the first page the page of a board is fetched, in milliseconds. */
+const IDLE_MS = 1_500;
 
 /** Takes the focus past the head of the page: to the board where there is one. */
 function skip(): void {
@@ -97,6 +101,11 @@ export function Shell(): JSX.Element {
     };
   }, []);
   useEffect(keepFocus, []);
+  useEffect(() => {
+    // Where it cannot be had now, it is asked for again when it is wanted.
+    const idle = setTimeout(() => void loadPlay().catch(() => undefined), IDLE_MS);
+    return () => clearTimeout(idle);
+  }, []);
   const shown = notice.value;
   const Sheet = sheet.value;
   return (

@@ -219,7 +219,7 @@ test('the library finds, removes, brings back, and goes to a file and into anoth
     };
   });
   await page.click('text="Print these"');
-  await page.click('.dialog >> text="None: the board as it starts"');
+  await page.check('.dialog input[value="none"]');
   await page.click('.dialog .button.primary');
   await page.waitForSelector('body[data-printed="2"]', { state: 'attached' });
   await page.waitForSelector('.sheet', { state: 'detached' });

@@ -13,7 +13,6 @@ import { svgElement } from './svg-element.js';
 /** Boards of up to so many cells are drawn whole; of larger ones only what is in sight, and a little around it. */
 const DRAWN_WHOLE = 3_600;
 
-
 /** What the drawing shows besides the scene. */
 export interface Dressing {
   readonly glyphs: 'none' | 'numbers' | 'shapes';
