@@ -21,6 +21,9 @@ export function serve(folder, port = 0) {
   const files = sirv(folder, {
     dev: true,
     etag: true,
+    // As the build wrote them beside the files themselves.
+    brotli: true,
+    gzip: true,
     setHeaders(response, path) {
       for (const [name, value] of Object.entries(SAFE)) response.setHeader(name, value);
       const kept = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';

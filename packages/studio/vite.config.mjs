@@ -1,5 +1,6 @@
 // How the studio is built: the page and its pages that load later, its worker, and the worker that keeps it offline.
 import { defineConfig } from 'vite';
+import { compress } from './build/compress.mjs';
 import { enginesInWorker } from './build/engines-in-worker.mjs';
 import { icons } from './build/icons.mjs';
 import { keepOffline } from './build/keep-offline.mjs';
@@ -12,7 +13,7 @@ export default defineConfig({
   clearScreen: false,
   logLevel: 'warn',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [enginesInWorker(), palettes(), icons([192, 512]), keepOffline()],
+  plugins: [enginesInWorker(), palettes(), icons([192, 512]), keepOffline(), compress()],
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'engine-[hash].js' } } },
   build: {
     outDir: 'dist',

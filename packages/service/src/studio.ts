@@ -10,6 +10,8 @@ export async function studioFiles(app: FastifyInstance, folder: string): Promise
     index: ['index.html'],
     dotfiles: 'deny',
     etag: true,
+    // Scripts and styles stand compressed beside themselves.
+    preCompressed: true,
     lastModified: false,
     cacheControl: false,
     setHeaders: (response, path) => {

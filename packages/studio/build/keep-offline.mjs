@@ -5,7 +5,7 @@ import { build } from 'vite';
 const ENTRY = new URL('../src/offline/service-worker.ts', import.meta.url).pathname;
 
 /** Of the build's files these are not for use offline: maps, licences, and the switch, which is always asked for. */
-const LEFT_OUT = /\.map$|^licences\.md$|^offline\.json$|^service-worker\.js$/;
+const LEFT_OUT = /\.(?:map|br|gz)$|^licences\.md$|^offline\.json$|^service-worker\.js$/;
 
 /**
  * Builds the service worker when all else is written, with the list of the files and a name made of their contents. A
