@@ -187,9 +187,9 @@ function edgesShapeFault({ shape, edges, grid, links }: FloodSpec): Fault | null
 export function rulesFault(puzzle: FloodPuzzle): Fault | null {
   const { shape, origin, rule, adjacentOnly, edges } = puzzle;
   if (typeof origin === 'number' && isHole(puzzle, origin)) {
-    const place = `row ${rowOf(shape, origin) + 1}, column ${colOf(shape, origin) + 1}`;
-    const found = `the origin where no cell is (${place})`;
-    return { code: FaultCode.OutOfRange, found, expected: 'the origin on a cell, or origin any' };
+    const at = { row: rowOf(shape, origin), col: colOf(shape, origin) };
+    const expected = 'the origin on a cell, or origin any';
+    return { code: FaultCode.OutOfRange, at, found: 'the origin where no cell is', expected };
   }
   const refuse = (found: string, expected: string): Fault => ({ code: FaultCode.BadOption, found, expected });
   if (rule === 'two-colour') {

@@ -107,7 +107,9 @@ test('every format gives back exactly the puzzles that it writes', () => {
     }),
     { numRuns: 1500, seed: 1 },
   );
-  for (const one of flood.codecs.filter((each) => each.format)) {
+  // Those of other forms of boards: see free-formats.test.ts.
+  const otherForms = ['graph-json', 'palette-json', 'palette-list-json'];
+  for (const one of flood.codecs.filter((each) => each.format && !otherForms.includes(each.id))) {
     assert.ok((written.get(one.id) ?? 0) > 20, `${one.id} was written ${written.get(one.id)} times`);
   }
 });

@@ -2,7 +2,6 @@ import { fail, ok, type Result } from '../../../outcome/index.js';
 import {
   BLANK_CHARACTERS,
   type Codec,
-  guessRowStyle,
   type Line,
   mayBeRows,
   readRows,
@@ -11,30 +10,47 @@ import {
   weigh,
   writeRows,
 } from '../../../text/index.js';
-import { cellNames, type FloodPuzzle } from '../puzzle.js';
-import { cannotHold, isLinesWidth, makeFromText, unsaid, writeAll } from './tools.js';
+import { cellNames, type FloodPuzzle, HOLE_SIGN } from '../puzzle.js';
+import { partRows, readSettings, writeSettings } from './settings.js';
+import { cannotHold, isLinesWidth, makeFromText, type OptionValues, unsaid, writeAll } from './tools.js';
 
-/** Plain rows: a character or a blank-separated word a cell, a blank line between boards. */
+/**
+ * Plain rows: a character or a blank-separated word a cell, `#` where there is no cell, a blank line between boards. Lines before or
+ * after the rows carry rules: see `settings.ts`.
+ */
 export const rowsCodec: Codec<FloodPuzzle> = {
   id: 'rows',
   title: 'plain rows, a character or word a cell, a blank line between boards',
   unit: 'block',
   detect: detectRows,
-  parse: (text) =>
-    splitBlocks(splitLines(text)).map((block) => ({ line: block[0]!.number, result: readBlock(block) })),
+  parse: (text, options) =>
+    splitBlocks(splitLines(text)).map((block) => ({
+      line: block[0]!.number,
+      result: readBlock(block, options),
+    })),
   format: (puzzles) => writeAll(puzzles, writeBlock, '\n'),
 };
 
-function readBlock(block: readonly Line[]): Result<FloodPuzzle> {
-  const grid = readRows(block, guessRowStyle(block));
+function readBlock(block: readonly Line[], options?: OptionValues): Result<FloodPuzzle> {
+  const { rows, style, settings } = partRows(block);
+  const grid = readRows(rows, style);
   if (!grid.ok) return grid;
   const { shape, cells, positions } = grid.value;
-  return makeFromText({ shape, names: cells }, (cell) => positions[cell]!);
+  const rules = readSettings(settings, shape);
+  if (!rules.ok) return rules;
+  const names = cells.map((cell) => (cell === HOLE_SIGN ? null : cell));
+  return makeFromText({ shape, names, ...rules.value }, (cell) => positions[cell]!, options);
 }
 
 function writeBlock(puzzle: FloodPuzzle): Result<string> {
-  const fault = unsaid('rows', puzzle);
+  const { target: _, grid: __, hasHoles: ___, ...rest } = puzzle;
+  const fault = unsaid('rows', typeof puzzle.origin === 'number' ? rest : { ...rest, origin: 0 });
   if (fault) return fail(fault);
+  if (puzzle.colours.includes(HOLE_SIGN)) {
+    return fail(
+      cannotHold('rows', 'a colour named #', 'other names, since # is an empty place there, or format id'),
+    );
+  }
   const { cols } = puzzle.shape;
   const single = puzzle.colours.every((name) => [...name].length === 1);
   if (!single && cols === 1) {
@@ -42,16 +58,18 @@ function writeBlock(puzzle: FloodPuzzle): Result<string> {
   }
   // Rows that could be taken for one board each are written with blanks: see the format `lines`.
   const gap = single && !isLinesWidth(cols) ? '' : ' ';
-  return ok(writeRows(cellNames(puzzle), cols, gap));
+  return ok(writeSettings(puzzle) + writeRows(cellNames(puzzle), cols, gap));
 }
 
 /** Low on purpose: rows are what is left when nothing else fits, and other kinds know better what blanks mean. */
 function detectRows(text: string): number {
   const first = splitBlocks(splitLines(text))[0];
-  if (!first || !mayBeRows(first)) return 0;
-  const grid = readRows(first, guessRowStyle(first));
+  if (!first || !mayBeRows(partRows(first).rows)) return 0;
+  const { rows, style, settings } = partRows(first);
+  const grid = readRows(rows, style);
   if (!grid.ok) return weigh('rows', 'blanks');
-  const { cells } = grid.value;
+  if (settings.length > 0 && readSettings(settings, grid.value.shape).ok) return weigh('signature');
+  const cells = grid.value.cells.filter((cell) => cell !== HOLE_SIGN);
   if (cells.some((cell) => BLANK_CHARACTERS.includes(cell))) return weigh('rows', 'blanks');
   if (!cells.every((cell) => /^-?[0-9A-Za-z]{1,3}$/.test(cell))) return weigh('rows', 'odd');
   return cells.every((cell) => cell === '0' || cell === '1')

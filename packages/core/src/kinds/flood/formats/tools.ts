@@ -25,10 +25,11 @@ export function makeFromText(
 ): Result<FloodPuzzle> {
   const origin = options.origin === undefined ? null : parseOrigin(spec.shape, options.origin);
   const made = makeFlood(origin?.ok ? { ...spec, origin: origin.value } : spec);
-  if (made.ok || made.fault.at === undefined) return made;
+  if (made.ok) return made;
   const { at } = made.fault;
-  if (isTextPosition(at)) return made;
-  const { line, column } = positionOf(at.row * spec.shape.cols + at.col);
+  if (at !== undefined && isTextPosition(at)) return made;
+  // What is wrong with the board as a whole is told where it begins.
+  const { line, column } = positionOf(at === undefined ? 0 : at.row * spec.shape.cols + at.col);
   return fail({ ...made.fault, at: { line, column } });
 }
 
