@@ -172,7 +172,7 @@ test('a picture that its clues do not settle is refused with a way to mend it', 
 
 test('a wish that cannot be met ends with one sentence and exit code 1, misuse with 2', async () => {
   const cases: [string[], number, RegExp][] = [
-    [['generate', 'binairo', '--size', '5x6'], 1, /even numbers of rows and columns/],
+    [['generate', 'binairo', '--size', '1x6'], 1, /sides from 2 to 100/],
     [['generate', 'binairo', '--level', '9'], 2, /expected one of: 1, 2, 3/],
     [['generate', 'binairo', '--clues', 'minimal', '--level', '2'], 2, /found "level 2"/],
     [['generate', 'binairo', '--size', '0x0'], 2, /--size takes ROWSxCOLS/],

@@ -91,7 +91,7 @@ function asText(board: Board, teller: Teller, explanation: Explanation, settings
     number++;
     text += `${number}. ${stepText(teller, step)}\n`;
     if (settings.boards) {
-      text += `${drawText(board.kind.scene(state, teller.marks(step, 3)), settings.colours)}\n`;
+      text += `${drawText(teller.scene(state, step, 3), settings.colours)}\n`;
     }
   }
   return `${text}${summary(teller, explanation)}\n`;
@@ -110,7 +110,7 @@ function asMarkdown(
     number++;
     text += `## ${number}. ${teller.title(step)}\n\n`;
     text += `${markdownLines(teller.narrator.rule(step))}\n\n${markdownLines(teller.narrator.follows(step))}\n\n`;
-    if (settings.boards) text += `${picture(board, teller, step, state, number)}\n\n`;
+    if (settings.boards) text += `${picture(teller, step, state, number)}\n\n`;
   }
   return `${text}${summary(teller, explanation)}\n`;
 }
@@ -137,15 +137,15 @@ function asHtml(board: Board, teller: Teller, explanation: Explanation, settings
     text += `<li><h2>${escapeHtml(teller.title(step))}</h2>\n`;
     text += `<p>${escapeHtml(teller.narrator.rule(step))}</p>\n`;
     text += `<p class="follows">${escapeHtml(teller.narrator.follows(step))}</p>\n`;
-    if (settings.boards) text += `${picture(board, teller, step, state, number)}\n`;
+    if (settings.boards) text += `${picture(teller, step, state, number)}\n`;
     text += '</li>\n';
   }
   return `${text}</ol>\n<p>${escapeHtml(summary(teller, explanation))}</p>\n</section>\n`;
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above.
-function picture({ kind }: Board, teller: Teller, step: Step, state: any, number: number): string {
-  const figure = sceneFigure(kind.scene(state, teller.marks(step, 3)));
+function picture(teller: Teller, step: Step, state: any, number: number): string {
+  const figure = sceneFigure(teller.scene(state, step, 3));
   return figureSvg(figure, { cellSize: 20, title: `${number}. ${teller.title(step)}` });
 }
 

@@ -117,8 +117,7 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
         exit,
       };
     case 'mistake': {
-      const marks = teller.mistakeMarks(hint.mistake);
-      const text = `${drawText(kind.scene(state, marks), colours)}${teller.narrator.mistake(hint.mistake)}\n`;
+      const text = `${drawText(teller.mistakeScene(state, hint.mistake), colours)}${teller.narrator.mistake(hint.mistake)}\n`;
       return { line, text, exit };
     }
     case 'step': {
@@ -126,7 +125,7 @@ export async function hintBoard(given: Board, settings: HintSettings, context: J
       let position = state;
       for (const [index, step] of hint.steps.entries()) {
         if (index > 0) text += '\n';
-        text += drawText(kind.scene(position, teller.marks(step, stage)), colours);
+        text += drawText(teller.scene(position, step, stage), colours);
         text += `${teller.lines(step, stage).join('\n')}\n`;
         position = teller.after(position, step);
       }

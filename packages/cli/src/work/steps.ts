@@ -11,7 +11,7 @@ import {
   stepMarks,
 } from '@tilewright/core/explain';
 import { type AnyKind, playKnown } from '@tilewright/core/kind';
-import type { Mark } from '@tilewright/core/scene';
+import { type Mark, markSigns, type Scene } from '@tilewright/core/scene';
 import { Exit } from '../exit.js';
 import { isStop, type Wording, wordingOf } from './wording.js';
 import type { Board } from './work.js';
@@ -61,16 +61,20 @@ export class Teller {
     ];
   }
 
-  marks(step: Step, stage: Stage): ReturnType<typeof stepMarks> {
-    return stepMarks(this.kind.size(this.#board.puzzle), step, stage);
+  /** The board in a state, with what a step gives away up to a stage marked. */
+  // biome-ignore lint/suspicious/noExplicitAny: a state goes only back to its kind.
+  scene(state: any, step: Step, stage: Stage): Scene {
+    const marks = stepMarks(this.kind.size(this.#board.puzzle), step, stage);
+    return markSigns(this.kind.scene(state, marks), step.premises.signs ?? [], 'highlighted');
   }
 
-  /** The marks of what a mistake names. */
-  mistakeMarks({ cell, clues, cells }: Mistake): ReturnType<typeof stepMarks> {
+  /** The board in a state, with what a mistake names marked. */
+  // biome-ignore lint/suspicious/noExplicitAny: a state goes only back to its kind.
+  mistakeScene(state: any, { cell, clues, cells, signs = [] }: Mistake): Scene {
     const marks = new Map<number, readonly Mark[]>();
     for (const one of [...clues, ...cells]) marks.set(one, ['premise']);
     if (cell !== undefined) marks.set(cell, ['wrong']);
-    return marks;
+    return markSigns(this.kind.scene(state, marks), signs, 'highlighted');
   }
 
   /** The state after a step. */
@@ -88,6 +92,7 @@ export class Teller {
         cells: premises.cells.map(this.#place),
         clues: premises.clues.map(this.#place),
         lines: premises.lines.map(({ line, index }) => [line, index]),
+        signs: premises.signs?.map((pair) => pair.map(this.#place)),
       },
     };
     if (stage === 1) return start;
@@ -113,7 +118,7 @@ export class Teller {
   }
 
   mistakeJson(mistake: Mistake): Record<string, unknown> {
-    const { move, cell, value, clues, cells, steps, before, after } = mistake;
+    const { move, cell, value, clues, cells, signs, steps, before, after } = mistake;
     return {
       text: this.narrator.mistake(mistake).split('\n'),
       move,
@@ -121,6 +126,7 @@ export class Teller {
       value,
       clues: clues.map(this.#place),
       cells: cells.map(this.#place),
+      signs: signs?.map((pair) => pair.map(this.#place)),
       steps: steps.map((step) => this.json(step, 3)),
       before,
       after,

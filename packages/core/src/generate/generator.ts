@@ -54,6 +54,8 @@ export interface GeneratorOption {
   readonly placeholder?: string;
   /** What it is when it is not given, unless that depends on the rest of the wish. */
   readonly usual?: string;
+  /** What it is instead where another option has some value: by that option's name and value. */
+  readonly usualWith?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly help: string;
 }
 

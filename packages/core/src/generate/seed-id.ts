@@ -1,5 +1,5 @@
 import { FaultCode, fail, ok, type Result, textFault } from '../outcome/index.js';
-import type { GenerateRequest, Generator } from './generator.js';
+import type { GenerateRequest, Generator, GeneratorOption } from './generator.js';
 
 /** A board named by how it is made again: kind, wish, generator version and seed. */
 export interface SeedId {
@@ -31,8 +31,17 @@ export function unusualOptions(
   generator: Pick<Generator<unknown>, 'options'>,
   options: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const usual = new Map(generator.options.map((option) => [option.name, option.usual]));
+  const usual = new Map(generator.options.map((option) => [option.name, usualOf(option, options)]));
   return Object.fromEntries(Object.entries(options).filter(([name, value]) => usual.get(name) !== value));
+}
+
+/** What an option is when it is not given, the others being as they are; undefined when that cannot be told. */
+function usualOf(option: GeneratorOption, others: Readonly<Record<string, string>>): string | undefined {
+  for (const [name, byValue] of Object.entries(option.usualWith ?? {})) {
+    const value = byValue[others[name] ?? ''];
+    if (value !== undefined) return value;
+  }
+  return option.usual;
 }
 
 /** Reads a seed id; a fault names the part that does not fit. Without `v=` the version is 0, which no generator has. */

@@ -60,9 +60,12 @@ const WISHES: Record<string, { met: Wish[]; refused: Wish[] }> = {
       { rows: 8, cols: 8, options: {}, level: 5 },
       { rows: 6, cols: 6, options: { clues: 'minimal' } },
       { rows: 2, cols: 2, options: {} },
+      { rows: 5, cols: 6, options: {} },
+      { rows: 6, cols: 6, options: { signs: 'some', symmetry: 'turn-180' }, level: 4 },
     ],
     refused: [
-      { rows: 5, cols: 6, options: {} },
+      { rows: 1, cols: 6, options: {} },
+      { rows: 5, cols: 6, options: { odd: 'more1' } },
       { rows: 102, cols: 6, options: {} },
       { rows: 4, cols: 8, options: {} },
       { rows: 6, cols: 6, options: { 'unique-lines': 'no' }, level: 5 },

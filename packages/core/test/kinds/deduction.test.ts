@@ -4,6 +4,8 @@ import { thinOut } from '#core/generate/index.js';
 import { BinairoLevels } from '#core/kinds/binairo/explain/level-solver.js';
 import { BinairoDeduction } from '#core/kinds/binairo/generate/deduction.js';
 import { fillGrid } from '#core/kinds/binairo/generate/fill.js';
+import { binairoMaker } from '#core/kinds/binairo/generate/maker.js';
+import { SignPlan } from '#core/kinds/binairo/generate/sign-plan.js';
 import { MosaicLevels } from '#core/kinds/mosaic/explain/level-solver.js';
 import { Bordered } from '#core/kinds/mosaic/generate/bordered.js';
 import { allClues } from '#core/kinds/mosaic/generate/clues.js';
@@ -88,6 +90,32 @@ test('binairo: taking givens away in place finds the same as solving anew, at ev
         const anew: boolean = levels.levelOf(givens, level) !== null;
         assert.equal(deduction.holds(), anew);
         if (!anew) givens[cell] = grid[cell]!;
+      }
+    }
+  }
+});
+
+test('binairo with signs and of odd sides: taking clues away in place finds the same as solving anew', () => {
+  const random = new Random('signed deduction');
+  for (let round = 0; round < 40; round++) {
+    const odd = round % 4 === 3 ? ('more1' as const) : ('either' as const);
+    const rows = odd === 'more1' ? 3 + 2 * random.below(3) : 2 + random.below(7);
+    const shape = { rows, cols: odd === 'more1' ? rows : 2 + random.below(7) };
+    const signed = round % 3 !== 0;
+    const plan = signed ? new SignPlan(shape, 'some', true) : null;
+    const full = binairoMaker(shape, false, odd, plan).draw(random);
+    assert.ok(typeof full !== 'string');
+    const levels = new BinairoLevels(shape, false, { odd, signed });
+    for (const level of [1, 2, 3, 4]) {
+      const deduction = full.deduction(level);
+      const clues: Uint8Array = full.clues.slice();
+      for (const item of random.permutation(clues.length)) {
+        if (clues[item] === 2) continue;
+        deduction.remove(item);
+        clues[item] = 2;
+        const anew: boolean = levels.levelOf(clues, level) !== null;
+        assert.equal(deduction.holds(), anew, `${round}: level ${level}`);
+        if (!anew) clues[item] = full.clues[item]!;
       }
     }
   }

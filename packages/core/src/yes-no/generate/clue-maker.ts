@@ -1,4 +1,4 @@
-import type { Effort, GenerateStopped, Refused, Thinning } from '../../generate/index.js';
+import type { ClueSymmetry, Effort, GenerateStopped, Refused, Thinning } from '../../generate/index.js';
 import type { Shape } from '../../grid/index.js';
 import type { FillSolver } from '../../kind/index.js';
 import type { Result, Task } from '../../outcome/index.js';
@@ -47,6 +47,20 @@ export interface ClueMaker<P, C extends Clues> {
   draw(random: Random): FullBoard<C> | string;
   /** The puzzle with these clues. */
   puzzle(clues: C): Result<P>;
+  /** For boards that have clues besides those in cells; absent where there is one entry a cell and no more. */
+  readonly plan?: CluePlan<C>;
+}
+
+/** How boards with clues of several sorts are thinned out. */
+export interface CluePlan<C extends Clues> {
+  /** All clues in groups that a symmetry carries into one another; null when the board has not this symmetry. */
+  groups(symmetry: ClueSymmetry): number[][] | null;
+  /** The order in which groups are tried to go, by their places in `groups`. */
+  order(groups: readonly (readonly number[])[], random: Random): Int32Array;
+  /** The kept groups and some of the others. */
+  putBack(groups: readonly (readonly number[])[], kept: readonly number[], random: Random): number[];
+  /** Why such clues are not what was wished, or null. The more were turned down, the less is asked. */
+  problem(clues: C, turnedDown: number): string | null;
 }
 
 /** The clues of some cells of a full board. */

@@ -57,8 +57,9 @@ function* generate<P, C extends Clues>(
   const effort = new Effort(request.budget);
   const wish = new Wish(request, generator);
   const maker = kind.readWish(wish, request);
-  const clueWish = readClueWish(wish, request);
   if ('code' in maker) return effort.refused(maker);
+  const { plan } = maker;
+  const clueWish = readClueWish(wish, request, plan?.groups);
   if ('code' in clueWish) return effort.refused(clueWish);
   const random = new Random(`${kind.id}#${request.seed}`);
   for (let tried = 0; tried < kind.mostBoards; tried++) {
@@ -70,7 +71,8 @@ function* generate<P, C extends Clues>(
       effort.reject(board);
       continue;
     }
-    const order = random.permutation(clueWish.groups.length);
+    const { groups } = clueWish;
+    const order = plan ? plan.order(groups, random) : random.permutation(groups.length);
     const kept = yield* thinBoard(maker, board, clueWish, order, effort);
     if (typeof kept === 'string') return effort.stopped(kept);
     if (kept === null) {
@@ -78,9 +80,15 @@ function* generate<P, C extends Clues>(
       if (board.refuse) return yield* board.refuse(request.level, effort);
       continue;
     }
-    const chosen = clueWish.more ? withSomePutBack(kept, order, random) : kept;
-    const cells = chosen.flatMap((group) => clueWish.groups[group]!);
+    const putBack = () => plan?.putBack(groups, kept, random) ?? withSomePutBack(kept, order, random);
+    const chosen = clueWish.more ? putBack() : kept;
+    const cells = chosen.flatMap((group) => groups[group]!);
     const clues = cluesAt(board.clues, maker.blank, cells);
+    const problem = plan?.problem(clues, tried) ?? null;
+    if (problem !== null) {
+      effort.reject(problem);
+      continue;
+    }
     const generation = yield* accept(kind, maker, clues, request.level, effort);
     if (generation) return generation;
   }

@@ -1,5 +1,6 @@
 import {
   CLUE_SYMMETRIES,
+  type ClueSymmetry,
   type GenerateRequest,
   type GeneratorOption,
   symmetricGroups,
@@ -35,7 +36,12 @@ export function clueOptions(name: string): GeneratorOption[] {
 }
 
 /** Reads these options; or the first fault of the wish, also one that was noted before. O(cells). */
-export function readClueWish(wish: Wish, { rows, cols, level }: GenerateRequest): ClueWish | Fault {
+export function readClueWish(
+  wish: Wish,
+  { rows, cols, level }: GenerateRequest,
+  groupsOf: (symmetry: ClueSymmetry) => number[][] | null = (symmetry) =>
+    symmetricGroups({ rows, cols }, symmetry),
+): ClueWish | Fault {
   const symmetry = wish.word('symmetry', CLUE_SYMMETRIES);
   const clues = wish.word('clues', CLUES);
   if (clues === 'minimal' && level !== undefined) {
@@ -44,7 +50,7 @@ export function readClueWish(wish: Wish, { rows, cols, level }: GenerateRequest)
   }
   // A size that was refused may be too large to look at.
   if (wish.fault) return wish.fault;
-  const groups = symmetricGroups({ rows, cols }, symmetry);
+  const groups = groupsOf(symmetry);
   if (groups) return { level, minimal: clues === 'minimal', more: clues === 'more', groups };
   return { code: FaultCode.BadOption, found: `symmetry ${symmetry}`, expected: 'a square board for it' };
 }
