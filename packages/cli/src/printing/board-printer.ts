@@ -59,6 +59,7 @@ export class BoardPrinter {
     const title = `${this.#settings.title ?? kind.title} ${number}`;
     const style: FigureStyle = {
       tiles: this.#settings.tiles,
+      symbols: this.#settings.symbols,
       // Black squares would waste ink where a pen writes digits into white ones.
       forPens: true,
       counters: false,

@@ -1,4 +1,5 @@
 import type { Budget } from '@tilewright/core/outcome';
+import type { SymbolSet } from '@tilewright/core/scene';
 
 /** What can be written: a book, or pictures. */
 export const PRINT_FORMS = ['pdf', 'svg', 'png'] as const;
@@ -15,6 +16,8 @@ export interface PrintSettings {
   readonly perPage: 1 | 2 | 4;
   readonly paper: 'a4' | 'letter';
   readonly tiles: 'grey' | 'colour';
+  /** How 0 and 1 are drawn. */
+  readonly symbols: SymbolSet;
   readonly title: string | undefined;
   readonly solutions: boolean;
   /** For each board. */

@@ -1,4 +1,5 @@
 import { visible } from '@tilewright/core/outcome';
+import { SYMBOL_SETS } from '@tilewright/core/scene';
 import { isTerminal } from '../descriptor.js';
 import { type Exit, UsageError, worse } from '../exit.js';
 import { BUDGET, FORCE, type Option, type Options, OUT, READING, words } from '../options/index.js';
@@ -33,6 +34,12 @@ const PRINT: readonly Option[] = [
     takes: words(...TILES),
     usual: 'grey in a PDF, colour in a picture',
     help: 'tiles in shades of grey or in colours',
+  },
+  {
+    name: 'symbols',
+    takes: words(...SYMBOL_SETS),
+    usual: 'digits',
+    help: 'how 0 and 1 of a binairo are drawn: as digits, as open and full circles, or as sun and moon',
   },
   {
     name: 'title',
@@ -120,6 +127,7 @@ function settingsOf(options: Options): PrintSettings {
     perPage: Number(options.choice('per-page', PER_PAGE) ?? '1') as 1 | 2 | 4,
     paper: options.choice('paper', PAPERS) ?? 'a4',
     tiles: options.choice('tiles', TILES) ?? (form === 'pdf' ? 'grey' : 'colour'),
+    symbols: options.choice('symbols', SYMBOL_SETS) ?? 'digits',
     title: options.text('title'),
     solutions: form === 'pdf' && !options.flag('no-solutions'),
     budget: budgetOf(options, 1),

@@ -1,6 +1,7 @@
 import { groundShapes } from './figure-ground.js';
 import { markShapes } from './figure-marks.js';
 import { signShapes } from './figure-signs.js';
+import { type SymbolSet, symbolShapes } from './figure-symbols.js';
 import { cellCentre, type Point, sceneExtent } from './geometry.js';
 import { INK } from './ink.js';
 import { inkOn, type Rgb, tileColour } from './palette.js';
@@ -69,6 +70,8 @@ export interface FigureStyle {
   readonly tiles?: 'colour' | 'grey';
   /** Whether cells that a pen is to fill stay white where their glyph tells their value (the look `values`). Default: false. */
   readonly forPens?: boolean;
+  /** How the two values of a board of the look `values` are drawn; symbols leave their cells white. Default: as digits. */
+  readonly symbols?: SymbolSet;
   /** Whether the counters beside the lines are drawn. Default: true. */
   readonly counters?: boolean;
 }
@@ -87,7 +90,11 @@ export function sceneFigure(scene: Scene, style: FigureStyle = {}): Figure {
   const shapes = groundShapes(scene, (cell) => cellColour(scene.look, cell, style));
   for (const [index, cell] of scene.cells.entries()) {
     if (cell.role === 'hole') continue;
-    if (cell.glyph !== undefined) shapes.push(glyphShape(scene, index, cell.glyph, style));
+    const symbols = hasSymbols(scene.look, style) ? style.symbols : 'digits';
+    if (symbols !== 'digits' && (cell.fill === 'black' || cell.fill === 'white')) {
+      const ground = cellColour(scene.look, cell, style);
+      shapes.push(...symbolShapes(symbols, cell.fill === 'black' ? 1 : 0, cellCentre(scene, index), ground));
+    } else if (cell.glyph !== undefined) shapes.push(glyphShape(scene, index, cell.glyph, style));
     for (const mark of cell.marks)
       shapes.push(...markShapes(scene, index, mark, inkOn(cellColour(scene.look, cell, style))));
   }
@@ -107,12 +114,20 @@ export function sceneFigure(scene: Scene, style: FigureStyle = {}): Figure {
   return { width: width + margin, height: height + (margin > 0 ? 0.8 : 0), shapes };
 }
 
+/** Whether values are drawn as symbols rather than as digits on filled cells. */
+function hasSymbols(
+  look: Scene['look'],
+  style: FigureStyle,
+): style is FigureStyle & { readonly symbols: Exclude<SymbolSet, 'digits'> } {
+  return look === 'values' && style.symbols !== undefined && style.symbols !== 'digits';
+}
+
 function cellColour(look: Scene['look'], cell: SceneCell, style: FigureStyle): Rgb {
   const { fill, role } = cell;
   if (typeof fill === 'number') return style.tiles === 'grey' ? greyOf(fill) : tileColour(fill);
   if (role === 'wall') return INK.given;
   if (fill === 'blank' || fill === 'gap') return INK.white;
-  if (style.forPens && look === 'values') return role === 'given' ? INK.given : INK.white;
+  if (look === 'values' && (style.forPens || hasSymbols(look, style))) return role === 'given' ? INK.given : INK.white;
   return fill === 'black' ? INK.dark : INK.white;
 }
 

@@ -1,4 +1,5 @@
 export { type Figure, type FigureShape, type FigureStyle, sceneFigure } from './figure.js';
+export { SYMBOL_SETS, type SymbolSet } from './figure-symbols.js';
 export { bordersOf, cellCentre, cellOutline, type Point, sceneExtent } from './geometry.js';
 export { markSigns } from './mark-signs.js';
 export { inkOn, PALETTES, type Rgb, tileColour, tilesOf } from './palette.js';
