@@ -4,7 +4,7 @@ import { INK } from './ink.js';
 import type { Scene, SceneSign } from './scene.js';
 
 /** The side of the patch of paper under a sign, in cells. */
-const PATCH = 0.36;
+const PATCH = 0.4;
 
 /** The signs between cells, each in the middle of its border on a patch of paper, so that it reads over lines and fills. */
 export function signShapes(scene: Scene): FigureShape[] {
@@ -33,6 +33,6 @@ function oneSign(scene: Scene, { between, glyph, state }: SceneSign): FigureShap
       fill: INK.white,
       ...frame,
     },
-    { shape: 'text', x, y, size: 0.36, text: glyph, fill, bold: true },
+    { shape: 'text', x, y, size: 0.62, text: glyph, fill, bold: true },
   ];
 }

@@ -127,7 +127,8 @@ function cellColour(look: Scene['look'], cell: SceneCell, style: FigureStyle): R
   if (typeof fill === 'number') return style.tiles === 'grey' ? greyOf(fill) : tileColour(fill);
   if (role === 'wall') return INK.given;
   if (fill === 'blank' || fill === 'gap') return INK.white;
-  if (look === 'values' && (style.forPens || hasSymbols(look, style))) return role === 'given' ? INK.given : INK.white;
+  if (look === 'values' && (style.forPens || hasSymbols(look, style)))
+    return role === 'given' ? INK.given : INK.white;
   return fill === 'black' ? INK.dark : INK.white;
 }
 

@@ -12,21 +12,26 @@ interface Formats<P> {
 
 /** Ways to put one format of a kind to the test, by its id. */
 export function formatsOf<P>(kind: Formats<P>) {
-  const codec = (id: string) => {
+  const reader = (id: string) => {
     const found = kind.codecs.find((one) => one.id === id);
-    assert.ok(found?.format, id);
+    assert.ok(found, id);
+    return found;
+  };
+  const codec = (id: string) => {
+    const found = reader(id);
+    assert.ok(found.format, id);
     return { ...found, format: found.format };
   };
   return {
     codec,
     /** The one board of a text. */
     parseOne(id: string, text: string): P {
-      const entries = codec(id).parse(text);
+      const entries = reader(id).parse(text);
       assert.equal(entries.length, 1);
       return value(entries[0]!.result);
     },
     faultsOf: (id: string, text: string): Fault[] =>
-      codec(id)
+      reader(id)
         .parse(text)
         .flatMap(({ result }) => (result.ok ? [] : [result.fault])),
   };

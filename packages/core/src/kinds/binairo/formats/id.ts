@@ -18,7 +18,9 @@ export const binairoId = idCodec<BinairoPuzzle>({
     if (more1) left.shift();
     if (left.length > 0) {
       const expected = `${WITHOUT_UNIQUE_LINES}, then ${ONE_MORE_1}, or nothing, after the size`;
-      return fail(textFault(FaultCode.UnexpectedToken, at.line, at.column, left[0]!, expected));
+      const before = params.slice(0, params.length - left.length).join(',');
+      const column = at.column + before.length + (before === '' ? 0 : 1);
+      return fail(textFault(FaultCode.UnexpectedToken, at.line, column, left[0]!, expected));
     }
     return ok(
       binairoForm({ format: 'id', uniqueLines: !loose, odd: more1 ? 'more1' : 'either', signs: true }),
