@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { fileOf, jsonLines, tilewright } from './run.js';
+import { gzipSync } from 'node:zlib';
+import { fileOf, jsonLines, shell, tilewright } from './run.js';
 
 const MANY = 10_000_000;
 
@@ -311,4 +312,37 @@ test('what stands at a fault is told by its start, in JSON too', async () => {
   const [line] = jsonLines(ran.out);
   assert.equal(line.fault.found, `${'x'.repeat(40)}…`);
   assert.deepEqual([line.fault.line, line.fault.column], [3, 3]);
+});
+
+test('gzip data is read as what it holds, from a file or a pipe, and told where it is damaged', async () => {
+  const boards = 'ab\nba\n\nabc\nbba\ncab\n\n'.repeat(500);
+  const packed = gzipSync(boards);
+  const plain = await tilewright(['convert', '--to', 'id', fileOf(boards)]);
+  assert.equal(plain.code, 0);
+  const file = fileOf(packed, 'boards.txt.gz');
+  for (const ran of [
+    await tilewright(['convert', '--to', 'id', file]),
+    await tilewright(['convert', '--to', 'id'], { input: packed }),
+    await shell(`(head -c 1 ${file}; sleep 0.2; tail -c +2 ${file}) | tilewright convert --to id`),
+  ]) {
+    assert.deepEqual([ran.err, ran.code], ['', 0]);
+    assert.equal(ran.out, plain.out);
+  }
+  const damaged = Buffer.from(packed);
+  damaged[20]! ^= 0xff;
+  for (const [bytes, reason] of [
+    [damaged, 'damaged gzip data'],
+    [packed.subarray(0, packed.length - 20), 'gzip data that ends too early'],
+    [packed.subarray(0, 2), 'gzip data that ends too early'],
+  ] as const) {
+    const ran = await tilewright(['solve', '--json', fileOf(bytes, 'x.gz')]);
+    const last = jsonLines(ran.out).at(-1);
+    assert.deepEqual([last.status, last.fault.found, ran.code], ['fault', reason, 2]);
+  }
+  // What unpacks to gigabytes is refused in the memory that any long text takes.
+  const bomb = fileOf(gzipSync(Buffer.alloc(2 ** 28, '0')), 'bomb.gz');
+  const refused = await tilewright(['solve', '--json', bomb]);
+  assert.equal(jsonLines(refused.out)[0].fault.code, 'too-large');
+  const picture = await tilewright(['generate', 'mosaic', '--picture', bomb]);
+  assert.match(picture.err, /more than 128 MiB/);
 });

@@ -1,21 +1,23 @@
 import { closeSync, constants, createReadStream, openSync, readSync, statSync } from 'node:fs';
 import { type Fault, FaultCode, nextTurn } from '@tilewright/core/outcome';
 import { destinationOf } from '../descriptor.js';
+import { unpacked } from './gzip.js';
 
 /** How the standard input is called in messages and in `source.file`. */
 export const STDIN_NAME = '<stdin>';
 
 /**
- * The bytes of a file, or of the standard input for `-`; a fault when it cannot be opened as a file. What is there
+ * The bytes of a file, or of the standard input for `-`, unpacked where they are gzip data; a fault when it cannot be opened as a
+ * file. What is there
  * already is read without Node's streams, which take milliseconds to load; only what must be waited for is left to them.
  */
 export function openSource(name: string): { bytes: AsyncIterable<Uint8Array> } | { fault: Fault } {
-  if (name === '-') return { bytes: standardInput() };
+  if (name === '-') return { bytes: unpacked(standardInput()) };
   try {
     const stats = statSync(name);
     if (stats.isDirectory()) return { fault: readingFault({ code: 'EISDIR' }) };
-    if (!stats.isFile()) return { bytes: createReadStream(name) };
-    return { bytes: readAll(openSync(name, 'r')) };
+    if (!stats.isFile()) return { bytes: unpacked(createReadStream(name)) };
+    return { bytes: unpacked(readAll(openSync(name, 'r'))) };
   } catch (error) {
     return { fault: readingFault(error) };
   }
@@ -86,6 +88,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'a name that is too long',
   EMFILE: 'too many open files',
   EIO: 'an input or output error',
+  Z_DATA_ERROR: 'damaged gzip data',
+  Z_BUF_ERROR: 'gzip data that ends too early',
 };
 
 /** The fault of an error that the file system gave. */
