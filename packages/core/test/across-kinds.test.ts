@@ -20,7 +20,7 @@ test('a detector that claims every text is found', async () => {
   const kinds = [...FIXTURES, { ...vexedFixture, kind: faultyVexed(fault) }];
   const findings: string[] = [];
   for (const { name, run } of acrossCases(kinds)) await run().catch(() => findings.push(name));
-  assert.deepEqual(findings, ['a text that names its kind is left alone by all others']);
+  assert.ok(findings.includes('a text that names its kind is left alone by all others'), findings.join());
 });
 
 test('what a text is read as does not hang on the order of kinds and formats', () => {

@@ -19,8 +19,9 @@ export interface PathKind<P, S extends Play<P, M>, M, A extends readonly M[] = r
   extends KindBase<P, S, M, A> {
   readonly family: 'path';
   /**
-   * All moves that `apply` accepts in a state, and no other, each once, in the kind's order: an answer that is proved `first`
-   * is the first by this order, move by move. None in a state from which no move leads on.
+   * All moves that `apply` accepts in a state, each once, in the kind's order: an answer that is proved `first` is the first by
+   * this order, move by move. What can be said in several ways (a region, by any of its cells) is listed in one. None in a
+   * state from which no move leads on.
    */
   moves(state: S): readonly M[];
   /** How many moves the puzzle asks for; null, and for all boards when it is absent: as few as possible. */

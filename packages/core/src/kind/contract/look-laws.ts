@@ -46,9 +46,10 @@ export function phasesProblem<P, S extends Play<P, M>, M>(
 export function labelsProblem(scene: Scene): string | null {
   const labelOf = new Map<string, string>();
   const lookOf = new Map<string, string>();
-  for (const cell of scene.cells) {
+  const signs = signsAround(scene);
+  for (const [at, cell] of scene.cells.entries()) {
     const marks = TOLD.filter((mark) => cell.marks.includes(mark));
-    const look = `${bare(cell)} ${marks.join(' ')}`;
+    const look = `${bare(cell)} ${[...marks, ...(signs.get(at) ?? [])].join(' ')}`;
     const { label } = cell;
     if ((labelOf.get(look) ?? label) !== label)
       return `one look, two labels: ${label} and ${labelOf.get(look)}`;
@@ -57,6 +58,19 @@ export function labelsProblem(scene: Scene): string | null {
     lookOf.set(label, look);
   }
   return null;
+}
+
+/** The signs on the borders of each cell that has any, and where they are. */
+function signsAround({ signs = [] }: Scene): ReadonlyMap<number, readonly string[]> {
+  const around = new Map<number, string[]>();
+  const note = (cell: number, other: number, glyph: string): void => {
+    around.set(cell, [...(around.get(cell) ?? []), `${other - cell}${glyph}`].sort());
+  };
+  for (const { between, glyph } of signs) {
+    note(between[0], between[1], glyph);
+    note(between[1], between[0], glyph);
+  }
+  return around;
 }
 
 /** Ends that may stand behind no move. */

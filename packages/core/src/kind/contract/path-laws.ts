@@ -55,6 +55,18 @@ export function pathLaws<P, S extends Play<P, M>, M, A extends readonly M[]>(
             const text = kind.formatMove(puzzle, move);
             if (listed.has(text)) continue;
             const applied = kind.apply(state, move);
+            if (applied.ok && fixture.listedFor) {
+              const same = fixture.listedFor(state, move);
+              const other = kind.apply(state, same);
+              const alike =
+                other.ok && fixture.positionOf(other.value.state) === fixture.positionOf(applied.value.state);
+              check(
+                alike && listed.has(kind.formatMove(puzzle, same)),
+                puzzle,
+                `${text} does the same as a listed move`,
+              );
+              continue;
+            }
             check(!applied.ok, puzzle, `the move ${text}, which is not listed, is refused`);
             const problem = applied.ok ? null : faultProblem(applied.fault, null);
             check(problem === null, puzzle, `${problem}`);

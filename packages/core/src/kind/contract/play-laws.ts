@@ -122,6 +122,7 @@ export function playLaws<P, S extends Play<P, M>, M, A>(stand: Stand<P, S, M, A>
     {
       name: 'options are put into force or refused, never ignored or thrown at',
       async run() {
+        const accepted = new Set<string>();
         for (const puzzle of puzzles()) {
           const same = kind.configure(puzzle, {});
           check(same.ok && sameData(same.value, puzzle), puzzle, 'no option changes nothing');
@@ -131,7 +132,7 @@ export function playLaws<P, S extends Play<P, M>, M, A>(stand: Stand<P, S, M, A>
             puzzle,
             'unknown options are refused',
           );
-          for (const { name, values, placeholder, problem: wrong } of kind.options) {
+          for (const { name, values, problem: wrong } of kind.options) {
             for (const value of [...(values ?? ['yes']), '', 'nonsense', '-1', '9'.repeat(400)]) {
               const set = kind.configure(puzzle, { [name]: value });
               const problem = set.ok ? null : faultProblem(set.fault, null);
@@ -139,9 +140,14 @@ export function playLaws<P, S extends Play<P, M>, M, A>(stand: Stand<P, S, M, A>
               // Where any word will do, such as a colour's name, the option itself says so.
               const isWrong = value === 'nonsense' && wrong?.(value) !== null;
               if (isWrong) check(!set.ok, puzzle, `--${name} nonsense is refused`);
-              const listed = values?.includes(value) ?? (placeholder === undefined && value === 'yes');
-              if (listed) check(set.ok, puzzle, `--${name} ${value} is accepted`);
+              if (set.ok) accepted.add(`--${name} ${value}`);
             }
+          }
+        }
+        // A value may not go with the other rules of a board, but with those of some it does.
+        for (const { name, values, placeholder } of kind.options) {
+          for (const value of values ?? (placeholder === undefined ? ['yes'] : [])) {
+            check(accepted.has(`--${name} ${value}`), null, `--${name} ${value} is accepted by some board`);
           }
         }
       },

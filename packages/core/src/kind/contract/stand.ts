@@ -43,6 +43,11 @@ export interface PathFixture<P, S extends Play<P, M>, M, A extends readonly M[]>
   /** A text that is the same for two states exactly when they go on alike; the number of moves made does not count. */
   positionOf(state: S): string;
   /**
+   * The listed move that does the same as one that `apply` accepts too, said otherwise: of another cell of the same region. No
+   * move is accepted that is not listed where it is absent.
+   */
+  listedFor?(state: S, move: M): M;
+  /**
    * Whether a listed move does the same as a listed one before it, so that no answer holds it: a swap told from its other side.
    * No move does where it is absent.
    */

@@ -2,6 +2,7 @@ import { ok } from '../../outcome/index.js';
 import {
   type Codec,
   type Entry,
+  firstTokens,
   guessRowStyle,
   type Line,
   problemEntries,
@@ -52,7 +53,9 @@ export function rowsCodec<P extends YesNoPuzzle>(
       const plain = sampleCells(block, guessRowStyle(block), alphabet);
       const spaced = sampleCells(splitAtEmpty(lines)[0]!, 'spaced', spaces);
       if ((plain && !isStaggered(block)) || !spaced) {
-        return plain ? weigh('rows', form.likeness(plain)) : 0;
+        if (!plain) return 0;
+        // The first row may as well be the size of the others, which a format of its own reads.
+        return isSized(block) ? weigh('rows', 'even') : weigh('rows', form.likeness(plain));
       }
       return isGapped(lines) ? weigh('spaced', form.likeness(spaced)) : 0;
     },
@@ -78,6 +81,17 @@ export function rowsCodec<P extends YesNoPuzzle>(
         '\n',
       ),
   };
+}
+
+/** Whether the first line holds the numbers of rows and columns of the lines behind it, as words. */
+function isSized(block: readonly Line[]): boolean {
+  if (guessRowStyle(block) !== 'words') return false;
+  const [rows, cols, ...more] = firstTokens(block[0]!, 3).map(({ text }) => Number(text));
+  return (
+    more.length === 0 &&
+    rows === block.length - 1 &&
+    block.slice(1).every((line) => firstTokens(line, cols! + 1).length === cols)
+  );
 }
 
 /** Whether rows of single characters begin at different columns, so that blanks before them seem to mean something. */
