@@ -23,7 +23,7 @@ import {
   type Want,
 } from '../outcome/index.js';
 import type { YesNoAnswer } from './answers.js';
-import type { YesNoPuzzle } from './puzzle.js';
+import { givenAt, type YesNoPuzzle } from './puzzle.js';
 
 /** A puzzle as constraints; the variables of the cells come first, in index order. */
 export interface Encoded {
@@ -46,8 +46,13 @@ export interface Encoding<P> {
   encodeClues(puzzle: P, meter: Meter): Task<EncodedClues | StopReason>;
   /** For counting answers by states, where the constraints alone do not tell how; null for boards that are too large. */
   rowStates?(puzzle: P): Stepwise | null;
-  /** Why no puzzle of this size has an answer, whatever its clues, in one line; absent where there always is one. */
-  reason?(puzzle: P): string;
+  /** Why no puzzle of this size has an answer, whatever its clues, in one line; null where nothing speaks against it. */
+  impossibleSize?(puzzle: P): string | null;
+  /**
+   * Up to `most` answers found without a search, each checked by the kind's judge, for puzzles so large and empty that a
+   * search takes long; null for others. No answer says nothing of the puzzle.
+   */
+  build?(puzzle: P, most: number, meter: Meter): Task<YesNoAnswer[] | StopReason> | null;
 }
 
 /** The memory that a call may take when the caller does not say. */
@@ -71,17 +76,25 @@ function* solve<P extends YesNoPuzzle>(
   const want = request.want ?? 'unique';
   const limit = request.limit ?? (want === 'count' ? undefined : DEFAULT_LISTED);
 
+  const size = encoding.impossibleSize?.(puzzle) ?? null;
+  if (size !== null) return { status: 'impossible', conflict: [], reason: size, stats: meter.stats() };
+  const built = yield* buildAnswers(encoding, puzzle, request, want, meter);
+  if (!Array.isArray(built)) return built;
+
   const encoded = yield* encoding.encode(puzzle, meter);
   const early = typeof encoded === 'string' ? encoded : meter.spend(0, encoded.solver.bytes);
   if (typeof encoded === 'string' || early !== null) {
-    return { status: 'stopped', why: early as StopReason, answers: [], stats: meter.stats() };
+    return { status: 'stopped', why: early as StopReason, answers: built, stats: meter.stats() };
   }
   const { solver } = encoded;
-  const found = yield* findModels(solver, meter, {
-    want,
-    ...(limit === undefined ? {} : { limit }),
-    stepwise: () => encoding.rowStates?.(puzzle) ?? null,
-  });
+  const found =
+    built.length > 0
+      ? severalModels(built.slice(0, answersNeeded(want)))
+      : yield* findModels(solver, meter, {
+          want,
+          ...(limit === undefined ? {} : { limit }),
+          stepwise: () => encoding.rowStates?.(puzzle) ?? null,
+        });
   if (found.impossible) return yield* blame(encoding, puzzle, meter, solver.trouble);
 
   const cells = cellCount(puzzle.shape);
@@ -106,8 +119,9 @@ function* solve<P extends YesNoPuzzle>(
   if (request.facts && proof === 'unique') {
     facts = { facts: answers[0]!.slice() };
   } else if (request.facts) {
-    const backbone = yield* findFacts(solver, meter, found.models);
+    const backbone = yield* findFacts(solver, meter, built.length > 0 ? built : found.models);
     const known = backbone.facts.slice(0, cells);
+    if (built.length > 0) noteOpen(known, factsOf(puzzle, built));
     if (backbone.stopped !== null) return stopped(backbone.stopped, known);
     facts = { facts: known };
   }
@@ -119,6 +133,60 @@ function* solve<P extends YesNoPuzzle>(
     ...facts,
     stats: meter.stats(),
   };
+}
+
+/** Answers that are built where facts are asked for: these tell of nearly every cell that is open. */
+const BUILT_FOR_FACTS = 8;
+
+/**
+ * What is asked, where answers can be built instead of searched for; else the answers built, if any, for facts that only a
+ * search can settle. Two that differ are all that there is to be said of whether a solution is the only one.
+ */
+function* buildAnswers<P extends YesNoPuzzle>(
+  encoding: Encoding<P>,
+  puzzle: P,
+  request: FillRequest,
+  want: Want,
+  meter: Meter,
+): Task<FillOutcome<YesNoAnswer> | YesNoAnswer[]> {
+  if (want !== 'one' && want !== 'unique') return [];
+  const needed = answersNeeded(want);
+  const task = encoding.build?.(puzzle, request.facts ? BUILT_FOR_FACTS : needed, meter) ?? null;
+  if (task === null) return [];
+  const built = yield* task;
+  const stats = meter.stats();
+  if (typeof built === 'string') return { status: 'stopped', why: built, answers: [], stats };
+  if (built.length < needed) return [];
+  const facts = request.facts ? factsOf(puzzle, built) : undefined;
+  if (facts?.includes(UNKNOWN)) return built;
+  const answers = someAnswers(built.slice(0, needed));
+  const proof = want === 'one' ? 'none' : 'several';
+  return { status: 'solved', proof, answers, ...(facts === undefined ? {} : { facts }), stats };
+}
+
+/** What answers tell of each cell: where they differ it is open, and given cells are known. */
+function factsOf(puzzle: YesNoPuzzle, answers: readonly YesNoAnswer[]): Facts {
+  const [first, ...others] = answers;
+  return Uint8Array.from(first!, (value, cell) => {
+    if (givenAt(puzzle, cell) !== OPEN) return value;
+    return others.some((answer) => answer[cell] !== value) ? OPEN : UNKNOWN;
+  });
+}
+
+function answersNeeded(want: Want): number {
+  return want === 'one' ? 1 : 2;
+}
+
+/** A search that ended early may not have come to what answers told already. */
+function noteOpen(known: Facts, told: Facts): void {
+  for (let cell = 0; cell < known.length; cell++) {
+    if (known[cell] === UNKNOWN && told[cell] === OPEN) known[cell] = OPEN;
+  }
+}
+
+/** Answers built, as models found. */
+function severalModels(models: readonly YesNoAnswer[]): Models {
+  return { stopped: null, impossible: false, models, count: BigInt(models.length), countComplete: false };
 }
 
 /** How many answers are compared for what they leave open: nearly all of it shows in the first few. */
@@ -163,7 +231,7 @@ function* blame<P extends YesNoPuzzle>(
   const blamed = found.conflict.map((selector) => place.get(selector)!).sort((a, b) => a - b);
   const conflict = blamed.filter((i) => i < cells.length).map((i) => cells[i]!);
   const conflictSigns = blamed.filter((i) => i >= cells.length).map((i) => pairs[i - cells.length]!);
-  const reason = blamed.length === 0 && encoding.reason ? { reason: encoding.reason(puzzle) } : {};
+  const reason = blamed.length === 0 ? { reason: 'no board of this size keeps the rules' } : {};
   const signs = conflictSigns.length > 0 ? { conflictSigns } : {};
   return { status: 'impossible', conflict, ...signs, ...reason, stats: meter.stats() };
 }

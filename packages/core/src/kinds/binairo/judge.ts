@@ -11,11 +11,23 @@ interface WrittenLine {
   readonly cellOf: (position: number) => number;
 }
 
+/** Lines looked at between two turns for others. */
+const SLICE = 64;
+
 /**
  * Checks an answer rule by rule on the text of its lines: the givens, the signs, three equal side by side, as many 0 as 1,
  * equal lines; names the first cell of what is wrong. It shares no code with the solver. O(cells).
  */
 export function judge(puzzle: BinairoPuzzle, answer: BinairoAnswer): Verdict {
+  const work = judging(puzzle, answer);
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}
+
+/** The same in pieces of about a millisecond, for callers that give others turns. */
+export function* judging(puzzle: BinairoPuzzle, answer: BinairoAnswer): Generator<void, Verdict> {
   const problem = answerProblem(puzzle, answer);
   if (problem) return { right: false, fault: problem };
   const wrong = (cell: number, found: string, expected: string): Verdict => ({
@@ -26,15 +38,17 @@ export function judge(puzzle: BinairoPuzzle, answer: BinairoAnswer): Verdict {
     const given = puzzle.givens[cell]!;
     if (given < 2 && given !== answer[cell]) return wrong(cell, `${answer[cell]}`, `the given ${given}`);
   }
+  yield;
   const broken = brokenSign(puzzle, answer);
   if (broken) return wrong(...broken);
-  const lines = writtenLines(puzzle, answer);
-  for (const line of lines) {
+  const lines: WrittenLine[] = [];
+  for (const line of writtenLines(puzzle, answer)) {
     const triple = line.text.search(/000|111/);
     if (triple !== -1) {
       const found = line.text.slice(triple, triple + 3);
       return wrong(line.cellOf(triple), found, `no three equal cells side by side in a ${line.name}`);
     }
+    if (lines.push(line) % SLICE === 0) yield;
   }
   for (const line of lines) {
     const ones = line.text.replaceAll('0', '').length;
@@ -43,6 +57,7 @@ export function judge(puzzle: BinairoPuzzle, answer: BinairoAnswer): Verdict {
       const found = `${zeros} zeros and ${ones} ones`;
       return wrong(line.cellOf(0), found, `${balanceText(line.text.length, puzzle)} in this ${line.name}`);
     }
+    if (line.index % SLICE === 0) yield;
   }
   if (!puzzle.uniqueLines) return { right: true };
   const firstWith = new Map<string, number>();
@@ -54,6 +69,7 @@ export function judge(puzzle: BinairoPuzzle, answer: BinairoAnswer): Verdict {
       return wrong(line.cellOf(0), found, `no two equal ${line.name}s`);
     }
     firstWith.set(key, line.index);
+    if (line.index % SLICE === 0) yield;
   }
   return { right: true };
 }
@@ -94,17 +110,15 @@ function balanceText(length: number, { odd }: BinairoPuzzle): string {
   return odd === 'more1' ? `${less} zeros and ${more} ones` : `${less} of one and ${more} of the other`;
 }
 
-function writtenLines(puzzle: BinairoPuzzle, answer: BinairoAnswer): WrittenLine[] {
+function* writtenLines(puzzle: BinairoPuzzle, answer: BinairoAnswer): Generator<WrittenLine> {
   const { rows, cols } = puzzle.shape;
-  const lines: WrittenLine[] = [];
   for (let row = 0; row < rows; row++) {
     const text = answer.subarray(row * cols, (row + 1) * cols).join('');
-    lines.push({ name: 'row', index: row, text, cellOf: (position) => row * cols + position });
+    yield { name: 'row', index: row, text, cellOf: (position) => row * cols + position };
   }
   for (let col = 0; col < cols; col++) {
     let text = '';
     for (let row = 0; row < rows; row++) text += answer[row * cols + col]!;
-    lines.push({ name: 'column', index: col, text, cellOf: (position) => position * cols + col });
+    yield { name: 'column', index: col, text, cellOf: (position) => position * cols + col };
   }
-  return lines;
 }

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fillGrid, noGridReason } from '#core/kinds/binairo/generate/fill.js';
+import { fillGrid } from '#core/kinds/binairo/generate/fill.js';
 import { GridChain } from '#core/kinds/binairo/generate/grid-chain.js';
 import { binairo, makeBinairo, type OddRule } from '#core/kinds/binairo/index.js';
+import { noGridReason } from '#core/kinds/binairo/line-count.js';
 import { Random } from '#core/random/index.js';
 
 /** An own check of all rules, on lines as text. */

@@ -4,8 +4,8 @@ import { makeClueGenerator } from '../../../yes-no/generate/generator.js';
 import { ODD_RULES } from '../balance.js';
 import { explainer } from '../explain/index.js';
 import { ENGLISH_WORDS } from '../explain/words-en.js';
+import { noGridReason } from '../line-count.js';
 import { makeBinairo } from '../rules.js';
-import { noGridReason } from './fill.js';
 import { binairoMaker } from './maker.js';
 import { SIGN_WISHES, SignPlan } from './sign-plan.js';
 

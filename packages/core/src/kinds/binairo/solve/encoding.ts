@@ -3,9 +3,10 @@ import { LogicSolver, literalOf, NO_LITERAL } from '../../../logic/index.js';
 import { type Meter, OPEN, type StopReason, type Task } from '../../../outcome/index.js';
 import type { Encoding } from '../../../yes-no/index.js';
 import { leastOf, mostOf } from '../balance.js';
-import { noGridReason } from '../generate/fill.js';
+import { noGridReason } from '../line-count.js';
 import type { BinairoPuzzle } from '../rules.js';
 import { type Sign, signsOf } from '../signs.js';
+import { build, canBuild } from './build/index.js';
 import { RowStates } from './row-states.js';
 import { uniqueLinesCheck } from './unique-lines.js';
 
@@ -43,8 +44,9 @@ export const binairoEncoding: Encoding<BinairoPuzzle> = {
 
   rowStates: RowStates.of,
 
-  reason: ({ shape, odd, uniqueLines }) =>
-    (uniqueLines ? noGridReason(shape, odd) : null) ?? 'no board of this size keeps the rules',
+  impossibleSize: ({ shape, odd, uniqueLines }) => (uniqueLines ? noGridReason(shape, odd) : null),
+
+  build: (puzzle, most, meter) => (canBuild(puzzle) ? build(puzzle, Math.ceil(most / 2), meter) : null),
 };
 
 /** Two cells are equal when just one of them and the opposite of the other holds, and differ when just one of them holds. */
