@@ -88,6 +88,7 @@ test('JSON lines keep the published schema, one a board in the order of the inpu
       bounds: [4, 4],
       answers: [['b', 'a', 'b', 'c']],
       stats: undefined,
+      read: { kind: 'flood', format: 'rows', also: [] },
     },
   );
   assert.equal(fault.status, 'fault');
