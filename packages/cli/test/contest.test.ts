@@ -69,7 +69,7 @@ test('a folder that cannot be made is named, and does not hold the command up', 
   for (const out of [join(blocked, 'below'), '/proc/tilewright/below']) {
     const ran = await tilewright(['tests', 'beecrowd1843', '-o', out]);
     assert.equal(ran.code, 2);
-    assert.match(ran.err, /cannot write .*below"?: (no such file|there is something else of this name)/);
+    assert.match(ran.err, /cannot write .*below"?: (no such folder|there is something else of this name)/);
   }
 });
 
