@@ -15,6 +15,8 @@ interface FixtureBase<P, A> {
    * least some tenths of a second and more than 1 MB, so that every budget can run out.
    */
   make(random: Random, size: 'tiny' | 'small' | 'hard'): P;
+  /** Boards that are rare and that some formats are for; they are written and read like all others. */
+  readonly special?: readonly P[];
   /** Wrong answers made from a right one that the solver gave: each must be refused by the checker. */
   corrupt(puzzle: P, answer: A): readonly A[];
   /** What is asked of the hard board, where the kind's default is answered too quickly. */

@@ -67,7 +67,7 @@ export function textLaws<P, S extends Play<P, M>, M, A>(stand: Stand<P, S, M, A>
     {
       name: 'formats give boards again: one, several, with other line ends and blanks at the ends of lines',
       async run() {
-        const all = puzzles();
+        const all = [...puzzles(), ...(stand.fixture.special ?? [])];
         for (const codec of kind.codecs) {
           if (!codec.format) continue;
           const writable = all.filter((puzzle) => formatOne(codec, puzzle) !== undefined);

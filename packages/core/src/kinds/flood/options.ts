@@ -1,12 +1,13 @@
 import { cellAt, contains, type Shape } from '../../grid/index.js';
-import type { OptionSpec } from '../../kind/index.js';
-import { FaultCode, fail, ok, type Result } from '../../outcome/index.js';
+import { badOption, type OptionSpec, readOptions } from '../../kind/index.js';
+import { fail, ok, type Result } from '../../outcome/index.js';
 import { parseInteger } from '../../text/index.js';
 import {
   FLOOD_GRIDS,
   FLOOD_RULES,
   type FloodOrigin,
   type FloodPuzzle,
+  type FloodRule,
   isName,
   makeFlood,
   rulesFault,
@@ -37,9 +38,7 @@ export const FLOOD_OPTIONS: readonly OptionSpec[] = [
   },
   {
     name: 'grid',
-    // Not a list of values: rule two-colour takes no triangles.
-    placeholder: FLOOD_GRIDS.join('|'),
-    problem: (text) => (FLOOD_GRIDS.some((grid) => grid === text) ? null : FLOOD_GRIDS.join(' or ')),
+    values: FLOOD_GRIDS,
     help: 'what cells are: squares, or triangles in rows',
   },
 ];
@@ -49,8 +48,10 @@ export function configureFlood(
   puzzle: FloodPuzzle,
   options: Readonly<Record<string, string>>,
 ): Result<FloodPuzzle> {
+  const read = readOptions(FLOOD_OPTIONS, options);
+  if (!read.ok) return read;
   let configured = puzzle;
-  for (const [name, value] of Object.entries(options)) {
+  for (const [name, value] of read.value) {
     const changed = withOption(configured, name, value);
     if (!changed.ok) return changed;
     configured = changed.value;
@@ -59,34 +60,27 @@ export function configureFlood(
   return fault ? fail(fault) : ok(configured);
 }
 
-function withOption(puzzle: FloodPuzzle, name: string, value: string): Result<FloodPuzzle> {
+/** The puzzle with one option in force, whose value its specification has checked. */
+function withOption(puzzle: FloodPuzzle, name: string, value: string | boolean): Result<FloodPuzzle> {
+  if (typeof value === 'boolean') return ok({ ...puzzle, adjacentOnly: value });
   switch (name) {
-    case 'rule': {
-      const rule = FLOOD_RULES.find((one) => one === value);
-      return rule === undefined ? badOption(name, value, FLOOD_RULES.join(' or ')) : ok({ ...puzzle, rule });
-    }
-    case 'adjacent-only': {
-      const flag = parseFlag(value);
-      return flag === null ? badOption(name, value, 'yes or no') : ok({ ...puzzle, adjacentOnly: flag });
-    }
+    case 'rule':
+      return ok({ ...puzzle, rule: value as FloodRule });
     case 'origin': {
       const origin = parseOrigin(puzzle.shape, value);
       return origin.ok ? ok({ ...puzzle, origin: origin.value }) : origin;
     }
     case 'target': {
       if (value === puzzle.target) return ok(puzzle);
-      if (!isName(value)) return badOption(name, value, 'the name of a colour');
       return makeFlood({ ...specOf(puzzle), target: value });
     }
     case 'grid': {
-      const grid = FLOOD_GRIDS.find((one) => one === value);
-      if (grid === undefined) return badOption(name, value, FLOOD_GRIDS.join(' or '));
       if (puzzle.edges) return badOption(name, value, 'no grid: a graph puzzle has none');
       const { grid: _, ...square } = puzzle;
-      return ok(grid === 'square' ? square : { ...square, grid });
+      return ok(value === 'square' ? square : { ...square, grid: 'triangle' });
     }
     default:
-      return fail({ code: FaultCode.BadOption, found: `--${name}`, expected: optionNames() });
+      throw new Error(`There is an option ${name} that nothing follows from.`);
   }
 }
 
@@ -108,17 +102,4 @@ export function parseOrigin(shape: Shape, text: string): Result<FloodOrigin> {
     return badOption('origin', text, `a row from 0 to ${rows - 1} and a column from 0 to ${cols - 1}`);
   }
   return ok(cellAt(shape, row, col));
-}
-
-function parseFlag(value: string): boolean | null {
-  if (value === '' || value === 'yes' || value === 'true') return true;
-  return value === 'no' || value === 'false' ? false : null;
-}
-
-function optionNames(): string {
-  return FLOOD_OPTIONS.map((option) => `--${option.name}`).join(', ');
-}
-
-function badOption(name: string, value: string, expected: string): Result<never> {
-  return fail({ code: FaultCode.BadOption, found: `--${name} ${value}`, expected });
 }

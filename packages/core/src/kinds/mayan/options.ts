@@ -1,4 +1,4 @@
-import type { OptionSpec } from '../../kind/index.js';
+import { type OptionSpec, readOptions } from '../../kind/index.js';
 import { FaultCode, fail, ok, type Result } from '../../outcome/index.js';
 import { parseInteger } from '../../text/index.js';
 import { MAX_MOVES, type MayanPuzzle, movesExpected } from './puzzle.js';
@@ -32,38 +32,24 @@ function readMoves(text: string): number | null {
   return number !== null && number >= 0 && number <= MAX_MOVES ? number : null;
 }
 
-/** Whether a flag that may be written `--least`, `yes` or `no` is on; null when it is neither. */
-function readSwitch(value: string): boolean | null {
-  if (value === 'yes' || value === '' || value === 'true') return true;
-  return value === 'no' || value === 'false' ? false : null;
-}
-
-/** Whether the board is to be settled while it is read. */
-export function settleFirst(options: OptionValues | undefined): boolean {
-  return options?.settle !== undefined && readSwitch(options.settle) === true;
+/** Whether the board is to be settled while it is read; what else is given `configure` reads. */
+export function settleFirst({ settle }: OptionValues = {}): boolean {
+  if (settle === undefined) return false;
+  const read = readOptions(MAYAN_OPTIONS, { settle });
+  return read.ok && read.value.get('settle') === true;
 }
 
 /** The puzzle with these options in force; `settle` has been by then. Faults: unknown names, values that do not fit. */
 export function configure(puzzle: MayanPuzzle, options: OptionValues): Result<MayanPuzzle> {
-  let { moves, equalSwap } = puzzle;
-  const bad = (found: string, expected: string) => fail({ code: FaultCode.BadOption, found, expected });
-  if (options.moves !== undefined && options.least !== undefined && readSwitch(options.least) !== false) {
-    return bad('--moves and --least', 'one of the two');
+  const read = readOptions(MAYAN_OPTIONS, options);
+  if (!read.ok) return read;
+  const given = read.value;
+  const asked = given.get('moves');
+  const least = given.get('least') === true;
+  if (asked !== undefined && least) {
+    return fail({ code: FaultCode.BadOption, found: '--moves and --least', expected: 'one of the two' });
   }
-  for (const [name, value] of Object.entries(options)) {
-    const found = `--${name} ${value}`;
-    if (name === 'moves') {
-      const number = readMoves(value);
-      if (number === null) return bad(found, movesExpected);
-      moves = number;
-    } else if (name === 'least' || name === 'equal-swap' || name === 'settle') {
-      const on = readSwitch(value);
-      if (on === null) return bad(found, 'yes or no');
-      if (name === 'equal-swap') equalSwap = on;
-      if (name === 'least' && on) moves = null;
-    } else {
-      return bad(`--${name}`, MAYAN_OPTIONS.map((option) => `--${option.name}`).join(', '));
-    }
-  }
-  return ok({ ...puzzle, moves, equalSwap });
+  const moves = least ? null : asked === undefined ? puzzle.moves : Number(asked);
+  const equalSwap = given.get('equal-swap') ?? puzzle.equalSwap;
+  return ok({ ...puzzle, moves, equalSwap: equalSwap === true });
 }

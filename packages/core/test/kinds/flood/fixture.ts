@@ -16,7 +16,13 @@ function draw(
   const names = Array.from({ length: rows * cols }, () => String(random.below(colours)));
   const origin = random.chance(0.5) ? 0 : random.below(names.length);
   const adjacentOnly = rule === 'two-colour' && random.chance(0.5);
-  const made = makeFlood({ shape: { rows, cols }, names, origin, rule, adjacentOnly });
+  const made = makeFlood({
+    shape: { rows, cols },
+    names,
+    origin,
+    rule,
+    adjacentOnly,
+  });
   if (!made.ok) throw new Error(JSON.stringify(made.fault));
   return made.value;
 }
@@ -48,6 +54,12 @@ function speaker(state: FloodState, cell: number): number {
   return places.find((place) => region.has(place))!;
 }
 
+function special(spec: Parameters<typeof makeFlood>[0]): FloodPuzzle {
+  const made = makeFlood(spec);
+  if (!made.ok) throw new Error(JSON.stringify(made.fault));
+  return made.value;
+}
+
 export const floodFixture: PathFixture<FloodPuzzle, FloodState, number, readonly number[]> = {
   kind: flood,
   make(random, size) {
@@ -59,6 +71,20 @@ export const floodFixture: PathFixture<FloodPuzzle, FloodState, number, readonly
     const most = rule === 'plain' ? 7 : 4;
     return draw(random, side(2, most), side(2, most), side(2, 12), rule);
   },
+  special: [
+    // A published limit and a graph, which some formats are for.
+    special({ shape: { rows: 2, cols: 3 }, names: [...'012120'], publishedLimit: 7 }),
+    special({
+      shape: { rows: 4, cols: 1 },
+      names: [...'0121'],
+      origin: 'any',
+      edges: [
+        [0, 1],
+        [1, 2],
+        [1, 3],
+      ],
+    }),
+  ],
   /** An optimum with any move left out is too short; a colour that the board does not have is no move. */
   corrupt: (puzzle, answer) => [
     ...answer.map((_, at) => answer.filter((_, i) => i !== at)),
