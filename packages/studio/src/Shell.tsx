@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type MessageKey, t } from './i18n/index.js';
 import { TodayPage } from './pages/TodayPage.js';
+import { OpenDialog } from './play/dialogs.js';
 import { announcement, dismiss, notice } from './state/notices.js';
 import { sheet } from './state/printing.js';
 import { hrefOf, type Route, route } from './state/router.js';
@@ -23,6 +24,9 @@ const PlayPage = lazy(async () => (await loadPlay()).PlayPage);
 const LibraryPage = lazy(async () => (await import('./pages/LibraryPage.js')).LibraryPage);
 const MakePage = lazy(async () => (await import('./pages/MakePage.js')).MakePage);
 const BringPage = lazy(async () => (await import('./pages/BringPage.js')).BringPage);
+const DaysPage = lazy(async () => (await import('./pages/DaysPage.js')).DaysPage);
+const LaddersPage = lazy(async () => (await import('./pages/LaddersPage.js')).LaddersPage);
+const StatisticsPage = lazy(async () => (await import('./pages/StatisticsPage.js')).StatisticsPage);
 const SettingsPage = lazy(async () => (await import('./pages/SettingsPage.js')).SettingsPage);
 const GuidePage = lazy(async () => (await import('./pages/guide/GuidePage.js')).GuidePage);
 const EditPage = lazy(async () => (await import('./edit/EditPage.js')).EditPage);
@@ -37,6 +41,12 @@ function Page(): JSX.Element {
       return <MakePage />;
     case 'bring':
       return <BringPage />;
+    case 'days':
+      return <DaysPage />;
+    case 'ladders':
+      return <LaddersPage />;
+    case 'statistics':
+      return <StatisticsPage />;
     case 'settings':
       return <SettingsPage />;
     case 'guide':
@@ -53,6 +63,9 @@ const TITLES: Readonly<Record<Route['page'], MessageKey>> = {
   library: 'nav.library',
   make: 'nav.make',
   bring: 'nav.bring',
+  days: 'days.title',
+  ladders: 'ladders.title',
+  statistics: 'stats.title',
   settings: 'settings.title',
   guide: 'guide.title',
   play: 'nav.play',
@@ -143,6 +156,7 @@ export function Shell(): JSX.Element {
         </a>
       </header>
       <Page />
+      <OpenDialog />
       {Sheet && <Sheet />}
       <div class="unseen" role="status" aria-live="polite" data-live>
         {announcement.value}

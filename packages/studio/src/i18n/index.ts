@@ -77,5 +77,22 @@ export function formatDay(date: Date, style: 'long' | 'short' = 'long'): string 
     style === 'long'
       ? { weekday: 'long', day: 'numeric', month: 'long' }
       : { day: 'numeric', month: 'short', year: 'numeric' };
-  return new Intl.DateTimeFormat(language.value === 'zh' ? 'zh-Hans' : 'en-GB', options).format(date);
+  return new Intl.DateTimeFormat(locale(), options).format(date);
+}
+
+function locale(): string {
+  return language.value === 'zh' ? 'zh-Hans' : 'en-GB';
+}
+
+/** A month as the language writes it. */
+export function formatMonth(date: Date): string {
+  return new Intl.DateTimeFormat(locale(), { month: 'long', year: 'numeric' }).format(date);
+}
+
+/** The days of the week from Monday, short and in full. */
+export function weekdays(): { readonly short: string; readonly long: string }[] {
+  const named = (style: 'narrow' | 'short' | 'long', day: number): string =>
+    // The first of January 2024 was a Monday.
+    new Intl.DateTimeFormat(locale(), { weekday: style }).format(new Date(2024, 0, 1 + day, 12));
+  return Array.from({ length: 7 }, (_, day) => ({ short: named('short', day), long: named('long', day) }));
 }

@@ -92,6 +92,12 @@ export interface Controls {
   readonly tools: readonly Tool[];
   /** What the counters beside the board count, in a few signs that are the same in every language. */
   readonly counted?: string;
+  /** What makes boards of a kind without levels harder, step by step. */
+  readonly ladder?: readonly {
+    readonly rows: number;
+    readonly cols: number;
+    readonly options: Readonly<Record<string, string>>;
+  }[];
   /** The generator's options that make boards like this one. */
   optionsLike?(puzzle: Any): Readonly<Record<string, string>>;
   /** Whether a sideways flick of a finger is a move. */

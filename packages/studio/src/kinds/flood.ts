@@ -37,6 +37,22 @@ function choices({ puzzle, board }: State, scene: Scene): Choice[] {
 /** The board of the guide. */
 const EXAMPLE = 'flood:3x4:112321233312';
 
+/** Larger boards of more colours. */
+const LADDER = (
+  [
+    [5, 3],
+    [6, 4],
+    [7, 4],
+    [8, 5],
+    [9, 5],
+    [10, 6],
+    [12, 6],
+    [14, 6],
+    [16, 7],
+    [18, 8],
+  ] as const
+).map(([side, colours]) => ({ rows: side, cols: side, options: { colours: String(colours) } }));
+
 export const floodControls: Controls = {
   look: 'tiles',
   name: 'kind.flood',
@@ -44,6 +60,7 @@ export const floodControls: Controls = {
   example: EXAMPLE,
   pointerHelp: 'how.flood.pointer',
   keyHelp: 'how.flood.keys',
+  ladder: LADDER,
   optionsLike: ({ colours, rule }) => ({ colours: String(colours.length), rule }),
   tools: [],
   stroke(state, scene, first): Stroke {

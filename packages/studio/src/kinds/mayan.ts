@@ -34,6 +34,20 @@ function swapped(): Scene {
   };
 }
 
+/** More moves, then cascades. */
+const LADDER = (
+  [
+    { moves: '1' },
+    { moves: '2' },
+    { moves: '2', chain: '2' },
+    { moves: '3' },
+    { moves: '3', chain: '2' },
+    { moves: '4' },
+    { moves: '4', chain: '2' },
+    { moves: '5' },
+  ] as const
+).map((options) => ({ rows: 7, cols: 5, options }));
+
 export const mayanControls: Controls = {
   look: 'tiles',
   name: 'kind.mayan',
@@ -42,6 +56,7 @@ export const mayanControls: Controls = {
   pointerHelp: 'how.mayan.pointer',
   keyHelp: 'how.mayan.keys',
   flick: true,
+  ladder: LADDER,
   optionsLike: ({ moves }) => (moves === null ? {} : { moves: String(moves) }),
   place: ({ rows, cols }, cell) => ({ row: rows - 1 - Math.floor(cell / cols), col: cell % cols }),
   tools: [],

@@ -13,8 +13,6 @@ import { type BoardRecord, standingOf } from '../storage/records.js';
 import { all, canKeep, type Damaged, damaged, forgetDamaged, keepAll, remove } from '../storage/store.js';
 import { Button, Thumb } from '../ui/parts.js';
 
-import { Statistics } from './Statistics.js';
-
 const SORTS = ['updated', 'created', 'kind', 'size', 'time'] as const;
 type Sort = (typeof SORTS)[number];
 
@@ -239,7 +237,11 @@ export function LibraryPage(): JSX.Element {
           }}
         />
       )}
-      {records.value && records.value.length > 0 && <Statistics records={records.value} />}
+      {records.value && records.value.length > 0 && (
+        <p>
+          <a href={hrefOf({ page: 'statistics' })}>{t('stats.title')}</a>
+        </p>
+      )}
     </main>
   );
 }

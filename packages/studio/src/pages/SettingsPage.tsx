@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { SHAPES } from '../board/shapes.js';
 import { LANGUAGES, type Language, t } from '../i18n/index.js';
 import { removeOffline } from '../offline/register.js';
+import { offered, takeOffer } from '../state/install.js';
 import {
   CHECKS,
   change,
@@ -32,6 +33,13 @@ function Sample({ palette }: { readonly palette: (typeof PALETTES)[number] }): J
       ))}
     </svg>
   );
+}
+
+function onOff(): { readonly value: 'on' | 'off'; readonly label: string }[] {
+  return [
+    { value: 'on', label: t('on') },
+    { value: 'off', label: t('off') },
+  ];
 }
 
 export function SettingsPage(): JSX.Element {
@@ -86,11 +94,20 @@ export function SettingsPage(): JSX.Element {
       <Choice
         label={t('settings.clock')}
         value={now.clock ? 'on' : 'off'}
-        options={[
-          { value: 'on', label: t('on') },
-          { value: 'off', label: t('off') },
-        ]}
+        options={onOff()}
         onChange={(value) => change({ clock: value === 'on' })}
+      />
+      <Choice
+        label={t('settings.sound')}
+        value={now.sound ? 'on' : 'off'}
+        options={onOff()}
+        onChange={(value) => change({ sound: value === 'on' })}
+      />
+      <Choice
+        label={t('settings.haptics')}
+        value={now.haptics ? 'on' : 'off'}
+        options={onOff()}
+        onChange={(value) => change({ haptics: value === 'on' })}
       />
       <Choice
         label={t('settings.motion')}
@@ -98,6 +115,15 @@ export function SettingsPage(): JSX.Element {
         options={MOTIONS.map((value) => ({ value, label: t(`motion.${value}`) }))}
         onChange={(motion) => change({ motion })}
       />
+      {offered.value && (
+        <section class="offline">
+          <h2>{t('install.title')}</h2>
+          <p class="fine">{t('install.text')}</p>
+          <Button icon="down" onClick={() => void takeOffer()}>
+            {t('install.go')}
+          </Button>
+        </section>
+      )}
       <section class="offline">
         <h2>{t('settings.offline')}</h2>
         <p class="fine">{t('settings.offlineText')}</p>

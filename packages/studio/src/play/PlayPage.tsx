@@ -14,7 +14,7 @@ import { unpack } from '../storage/pack.js';
 import { Button } from '../ui/parts.js';
 import { Actions } from './Actions.js';
 import { BoardPane } from './BoardPane.js';
-import { OpenDialog, openRules } from './dialogs.js';
+import { openRules } from './dialogs.js';
 import { drawerAtTop, HelpPanel, hasHelp } from './HelpPanel.js';
 import { listenForKeys } from './keys.js';
 import { makeAhead, NextButton } from './NextButton.js';
@@ -168,7 +168,6 @@ export function PlayPage(): JSX.Element {
           <p class="idle-goal">{t(controlsOf(current.kind.id).goal)}</p>
         )}
       </div>
-      <OpenDialog />
     </main>
   );
 }

@@ -2,17 +2,13 @@ import { KINDS } from '@tilewright/core';
 import { dailyRequest } from '@tilewright/core/generate';
 import { ask } from '../engine/client.js';
 import type { MakerInfo, Wish } from '../engine/jobs.js';
+import { isFields, readShapeText, type Shape, textIn } from '../storage/shape.js';
+import { dayName } from './days.js';
 
 /** The kinds that have a board every day, in the order shown. */
 export const DAILY_KINDS: readonly string[] = KINDS.filter((kind) => kind.loadGenerator !== undefined).map(
   ({ id }) => id,
 );
-
-/** A day as `2026-11-30`, in the player's own time. */
-export function dayName(date: Date): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
 
 /** What is asked of the kind's maker for a day; the service asks the same. */
 export function dailyWish(kind: string, date: Date, info: MakerInfo): Wish {
@@ -30,15 +26,34 @@ export interface Daily {
 
 const KEPT = 'tilewright-daily';
 
-/** Yesterday's boards are not looked for again, so only one day is remembered over visits. */
+function readDaily(value: unknown): Daily | null {
+  if (!isFields(value)) return null;
+  const [kind, id] = [textIn(value, 'kind'), textIn(value, 'id')];
+  if (kind === null || !id?.startsWith(`${kind}:`)) return null;
+  return { kind, id, level: Number.isInteger(value.level) ? (value.level as number) : null };
+}
+
+/** The boards of one day, as they are remembered over visits. */
+export const DAY_BOARDS: Shape<{ readonly day: string; readonly boards: Record<string, Daily> }> = {
+  version: 2,
+  // The first version wore no number, and was the same.
+  upgrades: [(old) => old],
+  read(from) {
+    const day = textIn(from, 'day');
+    if (day === null || !isFields(from.boards)) return null;
+    const boards = Object.values(from.boards).map(readDaily);
+    const whole = boards.filter((one) => one !== null);
+    return { day, boards: Object.fromEntries(whole.map((one) => [one.kind, one])) };
+  },
+};
+
+/** Other days' boards are made again when they are wanted: only today's are remembered over visits. */
 function remembered(day: string): Record<string, Daily> {
   try {
-    const value = JSON.parse(localStorage.getItem(KEPT) ?? '{}') as {
-      day?: string;
-      boards?: Record<string, Daily>;
-    };
-    return value.day === day ? (value.boards ?? {}) : {};
+    const kept = readShapeText(DAY_BOARDS, localStorage.getItem(KEPT));
+    return kept?.day === day ? kept.boards : {};
   } catch {
+    // Denied: as if nothing had been kept.
     return {};
   }
 }
@@ -50,10 +65,7 @@ export function daily(kind: string, date: Date): Promise<Daily | null> {
   const before = made.get(key);
   if (before) return before;
   const kept = remembered(day)[kind];
-  const making =
-    kept && typeof kept.id === 'string' && kept.id.startsWith(`${kind}:`)
-      ? Promise.resolve(kept)
-      : make(kind, date, day);
+  const making = kept ? Promise.resolve(kept) : make(kind, date, day);
   made.set(key, making);
   making.catch(() => made.delete(key));
   return making;
@@ -65,8 +77,10 @@ async function make(kind: string, date: Date, day: string): Promise<Daily | null
   const board = await ask('generate', dailyWish(kind, date, info)).result;
   if (board.status !== 'made') return null;
   const found: Daily = { kind, id: board.id, level: board.level ?? null };
+  if (day !== dayName(new Date())) return found;
   try {
-    localStorage.setItem(KEPT, JSON.stringify({ day, boards: { ...remembered(day), [kind]: found } }));
+    const boards = { ...remembered(day), [kind]: found };
+    localStorage.setItem(KEPT, JSON.stringify({ v: DAY_BOARDS.version, day, boards }));
   } catch {
     // Not remembered: it is made again next time, the same.
   }

@@ -1,8 +1,13 @@
 import { signal } from '@preact/signals';
+import { dateOf } from './days.js';
 
 /** A page of the studio. Everything stands behind the `#`, so no board is ever sent to a server. */
 export type Route =
-  | { readonly page: 'today' }
+  /** `day` is another day than today, `2026-11-30`. */
+  | { readonly page: 'today'; readonly day?: string }
+  | { readonly page: 'days' }
+  | { readonly page: 'ladders' }
+  | { readonly page: 'statistics' }
   | { readonly page: 'library' }
   | { readonly page: 'make' }
   | { readonly page: 'bring' }
@@ -13,11 +18,11 @@ export type Route =
   /** `board` is a canonical id, or a kind's id alone for an empty board. */
   | { readonly page: 'edit'; readonly board: string };
 
-const PLAIN = ['library', 'make', 'bring', 'settings', 'guide'] as const;
+const PLAIN = ['days', 'ladders', 'statistics', 'library', 'make', 'bring', 'settings', 'guide'] as const;
 
 /** The hash of a page, with its `#`. */
 export function hrefOf(route: Route): string {
-  if (route.page === 'today') return '#/';
+  if (route.page === 'today') return route.day === undefined ? '#/' : `#/day/${route.day}`;
   if (route.page === 'play') {
     const moves = route.moves === undefined ? '' : `?moves=${route.moves}`;
     return `#/play/${encodeURI(route.board)}${moves}`;
@@ -36,6 +41,8 @@ export function parseHash(hash: string): Route {
     if (page === 'edit') return { page, board: decode(board) };
     return { page: 'play', board: decode(board), ...(moves === null ? {} : { moves }) };
   }
+  const day = /^day\/(\d{4}-\d\d-\d\d)$/.exec(path)?.[1];
+  if (day !== undefined && dateOf(day)) return { page: 'today', day };
   const plain = PLAIN.find((name) => name === path);
   return plain ? { page: plain } : { page: 'today' };
 }
