@@ -1,7 +1,6 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type MessageKey, t } from './i18n/index.js';
-import { TodayPage } from './pages/TodayPage.js';
 import { OpenDialog } from './play/dialogs.js';
 import { announcement, dismiss, notice } from './state/notices.js';
 import { sheet } from './state/printing.js';
@@ -18,7 +17,8 @@ const NAV: readonly { readonly to: Route; readonly label: MessageKey }[] = [
   { to: { page: 'bring' }, label: 'nav.bring' },
 ];
 
-// The first page is at hand; the others are fetched when they are first opened, the page of a board as soon as there is time.
+// Pages are fetched when they are first opened, the page of a board as soon as there is time.
+const TodayPage = lazy(async () => (await import('./pages/TodayPage.js')).TodayPage);
 const loadPlay = (): Promise<typeof import('./play/PlayPage.js')> => import('./play/PlayPage.js');
 const PlayPage = lazy(async () => (await loadPlay()).PlayPage);
 const LibraryPage = lazy(async () => (await import('./pages/LibraryPage.js')).LibraryPage);

@@ -155,9 +155,14 @@ test('a finger paints at once on a board that fits, every cell of a fast way, an
   await page.waitForTimeout(200);
   assert.ok((await page.evaluate(() => document.querySelector('.board-box')!.scrollLeft)) > 30);
   assert.equal(await page.locator('.play-board .black').count(), 0);
-  await touch('touchStart', at);
+  await page.waitForTimeout(300);
+  const held = await page.evaluate(({ x, y }) => {
+    const box = document.elementFromPoint(x, y)!.getBoundingClientRect();
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  }, at);
+  await touch('touchStart', held);
   await page.waitForTimeout(450);
-  await touch('touchMove', { x: at.x + grown.width, y: at.y });
+  await touch('touchMove', { x: held.x + grown.width, y: held.y });
   await touch('touchEnd');
   assert.equal(await page.locator('.play-board .black').count(), 2);
 });

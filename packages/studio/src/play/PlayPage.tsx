@@ -1,11 +1,11 @@
-import { effect, useSignal } from '@preact/signals';
+import { effect, signal, useSignal } from '@preact/signals';
 import type { Fault } from '@tilewright/core/outcome';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { faultText } from '../i18n/faults.js';
 import { t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
-import { leave, resume, revision, session } from '../state/desk.js';
+import { leave, result, resume, revision, session } from '../state/desk.js';
 import { fileOf } from '../state/files.js';
 import { closeHelp, help } from '../state/help.js';
 import { openBoard } from '../state/opening.js';
@@ -17,8 +17,6 @@ import { BoardPane } from './BoardPane.js';
 import { openRules } from './dialogs.js';
 import { drawerAtTop, HelpPanel, hasHelp } from './HelpPanel.js';
 import { listenForKeys } from './keys.js';
-import { makeAhead, NextButton } from './NextButton.js';
-import { Result, shownResult } from './Result.js';
 import { paused, Status } from './Status.js';
 import { Tools } from './Tools.js';
 import './tell-changes.js';
@@ -119,6 +117,39 @@ function useBoard(): { readonly fault: Fault | null; readonly ready: boolean } {
   return { fault: fault.value, ready: ready.value };
 }
 
+/** The part of the code for boards that are done, once it is here. */
+const finished = signal<typeof import('./finished.js') | null>(null);
+
+async function loadFinished(): Promise<typeof import('./finished.js') | null> {
+  try {
+    finished.value ??= await import('./finished.js');
+  } catch {
+    // Without network and not kept yet: the board is done all the same, and asks again when it is looked at.
+  }
+  return finished.value;
+}
+
+/** What is said beside the board or below it: help, the result, or what the board is about. */
+function Drawer(): JSX.Element {
+  const current = session.value;
+  const over = revision.value >= 0 && result.value !== null;
+  useEffect(() => {
+    if (over) void loadFinished();
+  }, [over]);
+  const Result = finished.value?.Result;
+  return (
+    <div class={`play-side${drawerAtTop.value ? ' at-top' : ''}`}>
+      {hasHelp() ? (
+        <HelpPanel />
+      ) : over ? (
+        Result && <Result />
+      ) : (
+        current && <p class="idle-goal">{t(controlsOf(current.kind.id).goal)}</p>
+      )}
+    </div>
+  );
+}
+
 /** The page of one board. */
 export function PlayPage(): JSX.Element {
   const { fault, ready } = useBoard();
@@ -127,11 +158,12 @@ export function PlayPage(): JSX.Element {
   const begun = current !== null && revision.value >= 0 && current.acts.length > 0;
   useEffect(() => {
     if (!begun) return;
-    const settled = setTimeout(makeAhead, SETTLED_MS);
+    const settled = setTimeout(() => void loadFinished().then((part) => part?.makeAhead()), SETTLED_MS);
     return () => clearTimeout(settled);
   }, [current, begun]);
   if (fault) return <CannotOpen fault={fault} />;
   if (!ready || !current || revision.value < 0) return <main class="page" id="main" aria-busy="true" />;
+  const Next = finished.value?.NextButton;
   return (
     <main
       class={`play kind-${current.kind.id}${controlsOf(current.kind.id).place ? ' has-places' : ''}`}
@@ -158,16 +190,8 @@ export function PlayPage(): JSX.Element {
       <div class="play-tools">
         <Tools />
       </div>
-      <Actions next={<NextButton className="hint-button" />} />
-      <div class={`play-side${drawerAtTop.value ? ' at-top' : ''}`}>
-        {shownResult() ? (
-          <Result />
-        ) : hasHelp() ? (
-          <HelpPanel />
-        ) : (
-          <p class="idle-goal">{t(controlsOf(current.kind.id).goal)}</p>
-        )}
-      </div>
+      <Actions next={Next ? <Next className="hint-button" /> : <span class="hint-button" />} />
+      <Drawer />
     </main>
   );
 }

@@ -18,7 +18,7 @@ const putAway = signal<BoardFile | null>(null);
 const replaying = signal<BoardFile | null>(null);
 
 /** The result of the play on the page, when it is to be seen. */
-export function shownResult(): BoardFile | null {
+function shownResult(): BoardFile | null {
   const current = session.value;
   if (!current || revision.value < 0 || !result.value) return null;
   const file = fileOf(current);
