@@ -2,6 +2,7 @@
 import { defineConfig } from 'vite';
 import { compress } from './build/compress.mjs';
 import { enginesInWorker } from './build/engines-in-worker.mjs';
+import { formatsLater } from './build/formats-later.mjs';
 import { icons } from './build/icons.mjs';
 import { keepOffline } from './build/keep-offline.mjs';
 import { palettes } from './build/palettes.mjs';
@@ -13,7 +14,7 @@ export default defineConfig({
   clearScreen: false,
   logLevel: 'warn',
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [enginesInWorker(), palettes(), icons([192, 512]), keepOffline(), compress()],
+  plugins: [enginesInWorker(), formatsLater(), palettes(), icons([192, 512]), keepOffline(), compress()],
   worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'engine-[hash].js' } } },
   build: {
     outDir: 'dist',

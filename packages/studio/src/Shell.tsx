@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { type MessageKey, t } from './i18n/index.js';
+import { loadFormats } from './kinds/formats.js';
 import { OpenDialog } from './play/dialogs.js';
 import { announcement, dismiss, notice } from './state/notices.js';
 import { sheet } from './state/printing.js';
@@ -23,7 +24,11 @@ const loadPlay = (): Promise<typeof import('./play/PlayPage.js')> => import('./p
 const PlayPage = lazy(async () => (await loadPlay()).PlayPage);
 const LibraryPage = lazy(async () => (await import('./pages/LibraryPage.js')).LibraryPage);
 const MakePage = lazy(async () => (await import('./pages/MakePage.js')).MakePage);
-const BringPage = lazy(async () => (await import('./pages/BringPage.js')).BringPage);
+const loadBring = async (): Promise<typeof import('./pages/BringPage.js')> => {
+  const [page] = await Promise.all([import('./pages/BringPage.js'), loadFormats()]);
+  return page;
+};
+const BringPage = lazy(async () => (await loadBring()).BringPage);
 const DaysPage = lazy(async () => (await import('./pages/DaysPage.js')).DaysPage);
 const LaddersPage = lazy(async () => (await import('./pages/LaddersPage.js')).LaddersPage);
 const StatisticsPage = lazy(async () => (await import('./pages/StatisticsPage.js')).StatisticsPage);
@@ -97,12 +102,12 @@ export function Shell(): JSX.Element {
       event.preventDefault();
       const file = event.dataTransfer?.files[0];
       if (!file || (event.target as Element).closest('.drop')) return;
-      void import('./pages/BringPage.js').then(({ readFile }) => readFile(file));
+      void loadBring().then(({ readFile }) => readFile(file));
     };
     const paste = (event: ClipboardEvent): void => {
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (text === '' || (event.target as Element).closest('input, textarea')) return;
-      void import('./pages/BringPage.js').then(({ readPaste }) => readPaste(text));
+      void loadBring().then(({ readPaste }) => readPaste(text));
     };
     addEventListener('dragover', over);
     addEventListener('drop', drop);

@@ -32,9 +32,9 @@ function closing(run: () => void): () => void {
 /**
  * Asks why a cell has its value. By pointer the next cell pressed is the one; by keyboard there is one in hand already.
  */
-function askWhy(byKeyboard: boolean): void {
+function askWhy(presses: number): void {
   open.value = false;
-  if (byKeyboard && focusCell.value) void why(focusCell.value.cell);
+  if (presses === 0 && focusCell.value) void why(focusCell.value.cell);
   else picking.value = !picking.value;
 }
 

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals';
 import type { ComponentType, JSX } from 'preact';
 import { t } from '../i18n/index.js';
+import { loadFormats } from '../kinds/formats.js';
 import { notify } from '../state/notices.js';
 
 interface Closing {
@@ -28,7 +29,10 @@ async function open<P extends object>(
 }
 
 export function openShare(): Promise<void> {
-  return open(async () => (await import('./ShareDialog.js')).ShareDialog, {});
+  return open(async () => {
+    const [part] = await Promise.all([import('./ShareDialog.js'), loadFormats()]);
+    return part.ShareDialog;
+  }, {});
 }
 
 export function openKeys(): Promise<void> {

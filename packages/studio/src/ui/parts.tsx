@@ -10,8 +10,8 @@ export interface ButtonProps {
   readonly children?: ComponentChildren;
   /** The name where only the icon shows. */
   readonly label?: string;
-  /** Told whether it was pressed by key. */
-  readonly onClick: (byKeyboard: boolean) => void;
+  /** Told which press of a pointer in a row this is, from 1; 0 when it was pressed by key. */
+  readonly onClick: (presses: number) => void;
   /** At work: it says so, and can be pressed again only to no effect. */
   readonly busy?: boolean;
   readonly className?: string;
@@ -28,8 +28,7 @@ export function Button(props: ButtonProps): JSX.Element {
     <button
       type="button"
       class={`button ${look}${children ? '' : ' only-icon'}${props.className ? ` ${props.className}` : ''}`}
-      // A click that no pointer made has no count of presses.
-      onClick={(event) => onClick(event.detail === 0)}
+      onClick={(event) => onClick(event.detail)}
       aria-busy={busy || undefined}
       disabled={disabled}
       aria-label={label}

@@ -1,9 +1,6 @@
 import { pathKind } from '../../kind/index.js';
 import { answerJson, formatAnswer, type MayanAnswer, parseAnswer } from './answer.js';
-import { columnsCodec } from './formats/columns.js';
-import { idCodec } from './formats/id.js';
-import { noipCodec } from './formats/noip.js';
-import { rowsCodec } from './formats/rows.js';
+import { MAYAN_CODECS } from './formats/index.js';
 import { judgeAnswer } from './judge.js';
 import { MAYAN_JUDGES } from './judges.js';
 import { formatMove, type MayanMove, parseMove } from './moves.js';
@@ -21,7 +18,7 @@ export const mayan = /* @__PURE__ */ pathKind<MayanPuzzle, MayanState, MayanMove
   title: 'Mayan game',
   aliases: ['mayan-game', 'noip2011-mayan'],
   wants: ['one', 'unique', 'all', 'count'],
-  codecs: [idCodec, noipCodec, rowsCodec, columnsCodec],
+  codecs: MAYAN_CODECS,
   judges: MAYAN_JUDGES,
   options: MAYAN_OPTIONS,
   configure,
