@@ -15,9 +15,9 @@ function addPages() {
     rmSync(`${folder}/${part}`, { recursive: true, force: true });
     mkdirSync(`${folder}/${part}`);
   }
-  const pages = readdirSync(`${ROOT}/docs`).filter((file) =>
-    /^(command|guide|making|techniques|service)\.md$/.test(file),
-  );
+  // Those for people who build the project say nothing to people who use it.
+  const others = ['adding-a-kind.md', 'architecture.md', 'performance.md', 'studio.md'];
+  const pages = readdirSync(`${ROOT}/docs`).filter((file) => file.endsWith('.md') && !others.includes(file));
   for (const page of [...pages, 'command.schema.json', 'schemas']) {
     if (existsSync(`${ROOT}/docs/${page}`))
       cpSync(`${ROOT}/docs/${page}`, `${folder}/docs/${page}`, { recursive: true });
