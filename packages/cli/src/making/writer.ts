@@ -4,9 +4,9 @@ import type { Fault } from '@tilewright/core/outcome';
 import { drawText } from '@tilewright/core/scene';
 import { UsageError } from '../exit.js';
 import type { Options } from '../options/index.js';
-import { counted } from '../showing/numbers.js';
 import { outputColours } from '../showing/output.js';
 import { jsonLine } from '../work/report.js';
+import { verdictWords } from '../work/verdict-words.js';
 import type { Maker } from './maker.js';
 import type { Wish } from './order.js';
 
@@ -70,9 +70,10 @@ export function boardJson(
 }
 
 function boardText(kind: AnyKind, { made, id, seedId }: Board): string {
+  const say = verdictWords();
   const facts = [
-    ...(made.par === undefined ? ['one solution'] : [`par ${counted(made.par, 'move')}`]),
-    ...(made.level === undefined ? [] : [`level ${made.level} (${made.levelName})`]),
+    ...(made.par === undefined ? [say.oneSolution] : [say.par(made.par)]),
+    ...(made.level === undefined ? [] : [say.level(made.level, made.levelName ?? '')]),
   ];
   const drawn = drawText(kind.scene(kind.start(made.puzzle)), outputColours());
   return `${drawn}${facts.join(' · ')}\n${id}\n${seedId}\n`;

@@ -1,4 +1,7 @@
+import { LANGUAGES, type Language } from '@tilewright/core/explain';
 import type { Options } from '../options/index.js';
+
+export type { Language };
 
 /** How the command behaves towards whoever called it, whatever the verb. */
 interface Manners {
@@ -16,6 +19,8 @@ export function behaveAs(options: Options): void {
   manners = { quiet, progress: !quiet && !options.flag('no-progress') };
   // Threads of the command get it with the environment.
   if (options.flag('debug')) process.env.TILEWRIGHT_DEBUG = '1';
+  const asked = options.choice('lang', LANGUAGES);
+  if (asked !== undefined) process.env.TILEWRIGHT_LANG = asked;
 }
 
 /** Whether notes (not faults) may be said. */
@@ -26,6 +31,11 @@ export function mayNote(): boolean {
 /** Whether progress may be shown. */
 export function mayShowProgress(): boolean {
   return manners.progress;
+}
+
+/** The language of words for people. */
+export function language(): Language {
+  return LANGUAGES.find((one) => one === process.env.TILEWRIGHT_LANG) ?? 'en';
 }
 
 /** Whether internal errors come with their trace. */

@@ -1,6 +1,7 @@
 import { visible } from '@tilewright/core/outcome';
 import { Exit, worse } from '../exit.js';
 import type { Report } from '../work/report.js';
+import { verdictWords } from '../work/verdict-words.js';
 import { complain, out } from './output.js';
 import type { ProgressLine } from './progress.js';
 
@@ -39,7 +40,7 @@ export class Printer {
       }
       if (report.text !== undefined) {
         if (this.#style === 'text' && this.several) {
-          output += `${index > 0 ? '\n' : ''}Board ${index + 1} (${visible(file)}:${report.line})\n`;
+          output += `${index > 0 ? '\n' : ''}${verdictWords().heading(index + 1, `${visible(file)}:${report.line}`)}\n`;
         }
         output += report.text;
       }

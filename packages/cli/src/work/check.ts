@@ -2,9 +2,9 @@ import { type Fault, FaultCode } from '@tilewright/core/outcome';
 import { Exit } from '../exit.js';
 import type { Given } from '../reading/answers.js';
 import type { ReadBoard } from '../reading/boards.js';
-import { counted } from '../showing/numbers.js';
 import { internalFault } from './net.js';
 import { faultExit, faultJson, faultLine } from './report.js';
+import { verdictWords } from './verdict-words.js';
 import { boardId } from './work.js';
 
 /** What came out for one board. */
@@ -31,8 +31,7 @@ function checkBoard(board: ReadBoard, { answers, without }: Given, answerFile: s
     return badFinding(file, line, result.ok ? { code: FaultCode.Empty } : result.fault);
   const puzzle = result.value;
   if (without) {
-    const said = without.status === 'impossible' ? 'that there is none' : `"${without.status}"`;
-    const text = `not checked: no answer; line ${without.line} says ${said}, which is for "solve" to prove`;
+    const text = verdictWords().unchecked(without.line, without.status);
     return { exit: Exit.Stopped, text, bad: false, json: { verdict: 'unchecked', said: without.status } };
   }
   if (answers.length === 0) {
@@ -64,8 +63,7 @@ function checkBoard(board: ReadBoard, { answers, without }: Given, answerFile: s
     seen.add(text);
     moves = kind.answerMoves(puzzle, parsed.value).length;
   }
-  const many = answers.length > 1 ? `, all ${counted(answers.length, 'answer')}` : '';
-  const text = kind.family === 'fill' ? `right${many}` : `right: ${counted(moves, 'move')}${many}`;
+  const text = verdictWords().right(kind.family === 'fill' ? null : moves, answers.length);
   return {
     exit: Exit.Answered,
     text,
@@ -77,7 +75,7 @@ function checkBoard(board: ReadBoard, { answers, without }: Given, answerFile: s
 function wrongFinding(text: string, line: number, fault: Fault): Finding {
   return {
     exit: Exit.No,
-    text: `wrong: ${text}`,
+    text: verdictWords().wrong(text),
     bad: false,
     json: { verdict: 'wrong', fault: faultJson(line, fault) },
   };

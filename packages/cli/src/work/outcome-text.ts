@@ -2,14 +2,14 @@ import { playKnown } from '@tilewright/core/kind';
 import {
   type Bounds,
   type Impossible,
-  nounFor,
   type Outcome,
   type Stats,
   type StopReason,
   UNKNOWN,
 } from '@tilewright/core/outcome';
 import { drawText, type Mark, markSigns, type TextColours } from '@tilewright/core/scene';
-import { counted, duration, grouped } from '../showing/numbers.js';
+import { duration } from '../showing/numbers.js';
+import { verdictWords } from './verdict-words.js';
 import type { Board } from './work.js';
 
 /** What a person reads of an outcome: the board, the answers, one line with the verdict. Ends with a newline. */
@@ -44,83 +44,65 @@ function filled({ kind, puzzle }: Board, answer: unknown, colours: TextColours):
 }
 
 function movesText(text: string): string {
-  return text === '' ? '(no move is needed)' : text;
+  return text === '' ? verdictWords().noMove : text;
 }
 
 function factsText({ kind, puzzle }: Board, facts: Uint8Array): string {
   const { rows, cols } = kind.size(puzzle);
-  const unsettled = facts.includes(UNKNOWN) ? ', . was not settled' : '';
-  return `Forced cells (? may be either${unsettled}):\n${factRows(facts, rows, cols).join('\n')}\n`;
+  return `${verdictWords().forced(facts.includes(UNKNOWN))}\n${factRows(facts, rows, cols).join('\n')}\n`;
 }
 
 function verdictOf(board: Board, outcome: Outcome<unknown>): string {
+  const say = verdictWords();
   if (outcome.status === 'impossible') return impossibleVerdict(board, outcome);
   const { answers, bounds } = outcome;
   const { kind, puzzle } = board;
-  const length = answers.length > 0 ? kind.answerMoves(puzzle, answers[0]).length : 0;
-  const moves = counted(length, 'move');
+  const moves = answers.length > 0 ? kind.answerMoves(puzzle, answers[0]).length : 0;
   if (outcome.status === 'stopped') {
-    const known =
-      outcome.count === undefined ? '' : `; ${counted(outcome.count, 'solution')} found until then`;
-    return `${stoppedBy(outcome.why)}${bounds ? `; ${boundsText(bounds)}` : ''}${known}`;
+    const known = outcome.count === undefined ? [] : [say.foundUntilThen(outcome.count)];
+    return [stoppedBy(outcome.why), ...(bounds ? [boundsText(bounds)] : []), ...known].join('; ');
   }
   if (outcome.count !== undefined) {
-    const text = completeVerdict(outcome.count, outcome.countComplete ?? true);
+    const text = say.solutions(outcome.count, outcome.countComplete ?? true);
     const shown = answers.length > 1 && outcome.count > BigInt(answers.length);
-    return shown ? `${text}; ${grouped(answers.length)} are shown` : text;
+    return shown ? `${text}; ${say.shown(answers.length)}` : text;
   }
   switch (outcome.proof) {
     case 'optimal':
-      return `${moves}, proved fewest (optimal)`;
+      return say.optimal(moves);
     case 'first':
-      return `${moves}, proved first in order`;
+      return say.first(moves);
     case 'unique':
-      return 'the only solution, proved (unique)';
+      return say.unique;
     case 'several':
-      return kind.family === 'fill'
-        ? `several solutions: two that differ in ${counted(differing(board, answers), 'cell')} are shown`
-        : 'several solutions: two are shown';
+      return say.several(kind.family === 'fill' ? differing(board, answers) : null);
     case 'complete':
-      return completeVerdict(BigInt(answers.length), true);
+      return say.solutions(BigInt(answers.length), true);
     case 'none':
-      return kind.family === 'fill'
-        ? 'a solution; whether it is the only one was not asked'
-        : `${moves}; not proved fewest`;
+      return kind.family === 'fill' ? say.notAsked : say.unproved(moves);
   }
 }
 
-function completeVerdict(count: bigint, complete: boolean): string {
-  const solutions = counted(count, 'solution');
-  return complete ? `${solutions}, counted exactly` : `at least ${solutions} (the limit was reached)`;
-}
-
 function impossibleVerdict(board: Board, { conflict = [], conflictSigns = [], reason }: Impossible): string {
+  const say = verdictWords();
   const { cols } = board.kind.size(board.puzzle);
-  const known = reason === undefined ? 'no solution, proved' : `no solution, proved: ${reason}`;
+  const known = reason === undefined ? say.impossible : `${say.impossible}: ${reason}`;
   if (conflict.length + conflictSigns.length === 0) return known;
   const place = (cell: number): string => `(${Math.floor(cell / cols) + 1},${(cell % cols) + 1})`;
-  const cells = conflict.length > 0 ? [`row,column ${conflict.map(place).join(' ')}`] : [];
+  const cells = conflict.length > 0 ? [say.clashCells(conflict.map(place).join(' '))] : [];
   const pairs = conflictSigns.map((pair) => pair.map(place).join('-')).join(' ');
-  const signs = pairs === '' ? [] : [`signs between ${pairs}`];
-  const clues = reason === undefined ? '; clues that cannot hold together' : '';
-  return `${known}${clues}: ${[...cells, ...signs].join('; ')}`;
+  const signs = pairs === '' ? [] : [say.clashSigns(pairs)];
+  return `${known}${reason === undefined ? say.clash : ''}: ${[...cells, ...signs].join('; ')}`;
 }
 
 /** Why a board has no full answer, as the start of a line. */
 export function stoppedBy(why: StopReason): string {
-  const limits: Record<StopReason, string> = {
-    time: 'stopped by the time limit',
-    memory: 'stopped by the memory limit',
-    nodes: 'stopped by the node limit',
-    abort: 'interrupted',
-  };
-  return limits[why];
+  return verdictWords().stops[why];
 }
 
 function boundsText({ lower, upper }: Bounds): string {
-  if (upper === null)
-    return `no answer yet, at least ${counted(lower, 'move')} ${nounFor(lower, 'is', 'are')} needed`;
-  return `best so far ${counted(upper, 'move')}, at least ${grouped(lower)} ${nounFor(lower, 'is', 'are')} needed`;
+  const say = verdictWords();
+  return upper === null ? say.atLeast(lower) : say.bestSoFar(upper, lower);
 }
 
 /** In how many cells the first two answers of a yes/no puzzle differ, told by the boards they leave. */
@@ -133,7 +115,7 @@ function differing({ kind, puzzle }: Board, answers: readonly unknown[]): number
 }
 
 function costs({ nodes, ms }: Stats): string {
-  return `${counted(nodes, 'node')} · ${duration(ms)}`;
+  return `${verdictWords().nodes(nodes)} · ${duration(ms)}`;
 }
 
 /** What each fact is written as: `?` may be either, `.` was not settled when a budget ran out. */

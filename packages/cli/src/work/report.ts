@@ -7,6 +7,7 @@ import {
   visible,
 } from '@tilewright/core/outcome';
 import { Exit } from '../exit.js';
+import { language } from '../showing/manners.js';
 import { PLEASE_REPORT } from './net.js';
 
 /** What the work on one board gives to be printed; plain data, safe to post between threads. */
@@ -36,7 +37,9 @@ export function jsonFields(fields: Readonly<Record<string, unknown>>): string {
 export function faultLine(name: string, line: number, fault: Fault): string {
   const file = visible(name);
   const message =
-    fault.code === FaultCode.InternalError ? `${faultMessage(fault)}; ${PLEASE_REPORT}` : faultMessage(fault);
+    fault.code === FaultCode.InternalError
+      ? `${faultMessage(fault, language())}; ${PLEASE_REPORT}`
+      : faultMessage(fault, language());
   if (fault.at === undefined) return line > 0 ? `${file}:${line}:1: ${message}` : `${file}: ${message}`;
   if (isTextPosition(fault.at)) return `${file}:${fault.at.line}:${fault.at.column}: ${message}`;
   const { row, col } = fault.at;

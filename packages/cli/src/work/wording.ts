@@ -23,6 +23,10 @@ export interface Wording {
   readonly cellOpen: string;
   /** How an explanation ended and what it took. */
   summary(steps: number, end: string, uses: readonly (readonly [name: string, count: number])[]): string;
+  levelMark(level: number): string;
+  notRated(why: string): string;
+  /** `exact`: whether the techniques solve the board; if not, all of it is a lower bound. */
+  rating(exact: boolean, level: number, name: string, grade: number, score: number): string;
   readonly solved: string;
   readonly toBeContinued: string;
 }
@@ -56,6 +60,10 @@ const ENGLISH: Wording = {
     const used = uses.map(([name, count]) => `${name} ${count}`).join(', ');
     return `${counted(steps, 'step')}, ${end}${used === '' ? '' : ` · ${used}`}`;
   },
+  levelMark: (level) => `level ${level}`,
+  notRated: (why) => `not rated: ${why}`,
+  rating: (exact, level, name, grade, score) =>
+    `${exact ? '' : 'at least '}level ${level} (${name}), grade ${grade} of 100, score ${score}`,
   solved: 'solved',
   toBeContinued: 'to be continued',
 };
@@ -85,6 +93,10 @@ const CHINESE: Wording = {
     const used = uses.map(([name, count]) => `${name} ${count}`).join('，');
     return `共${steps}步，${end}${used === '' ? '' : ` · ${used}`}`;
   },
+  levelMark: (level) => `${level}级`,
+  notRated: (why) => `未评级：${why}`,
+  rating: (exact, level, name, grade, score) =>
+    `${exact ? '' : '至少'}${level}级（${name}），级内${grade}分（满分100），总分${score}`,
   solved: '已解出',
   toBeContinued: '未完待续',
 };
