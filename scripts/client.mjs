@@ -24,7 +24,13 @@ const engine = {
   daily: async () => null,
   close: async () => {},
 };
-const service = await createService(engine, mergeConfig([{ from: 'here', values: { log: 'silent' } }]));
+const read = (file) => JSON.parse(readFileSync(`${ROOT}/docs/${file}`, 'utf8'));
+const answers = { 'solve.json': read('command.schema.json') };
+for (const name of ['check', 'common', 'convert', 'explain', 'generate', 'hint', 'rate']) {
+  answers[`${name}.json`] = read(`schemas/${name}.json`);
+}
+const silent = mergeConfig([{ from: 'here', values: { log: 'silent' } }]);
+const service = await createService(engine, silent, { document: { answers } });
 await service.app.ready();
 const types = astToString(await typesOf(service.app.swagger()));
 await service.stop();

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { fileOf, ROOT, tilewright } from './run.js';
 
 const BIN = join(ROOT, 'packages/cli/bin/tilewright.js');
@@ -159,6 +160,45 @@ test('a limit is answered with the bounds, and events tell of them on the way', 
   const text = await response.text();
   assert.match(text, /^event: progress\ndata: \{"nodes":\d+,"ms":[\d.]+,"bounds":\[\d+,\d+\]\}/m);
   assert.match(text, /event: result\ndata: .*"status":"stopped"/);
+});
+
+test('the document’s examples are answered, and every answer keeps the schema that it gives', async () => {
+  const document = (await (await fetch(`${server.address}/openapi.json`)).json()) as Json;
+  assert.equal(document.openapi, '3.1.0');
+  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  ajv.addSchema({ $id: 'document', components: document.components });
+  const check = (schema: Json, value: unknown, what: string): void => {
+    const text = JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/');
+    const valid = ajv.compile(JSON.parse(text));
+    assert.ok(
+      valid(value),
+      `${what}: ${JSON.stringify(valid.errors)} ${JSON.stringify(value).slice(0, 300)}`,
+    );
+  };
+  for (const [path, { post: operation }] of Object.entries<Json>(document.paths)) {
+    const example = operation?.requestBody?.content['application/json'].example;
+    if (!example) continue;
+    const response = await fetch(server.address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(example),
+    });
+    const answer: Json = await response.json();
+    assert.equal(response.status, 200, `${path}: ${JSON.stringify(answer)}`);
+    check(operation.requestBody.content['application/json'].schema, example, `${path}, body`);
+    check(operation.responses[200].content['application/json'].schema, answer, path);
+    const refused = await fetch(server.address + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...example, unknown: 1 }),
+    });
+    assert.equal(refused.status, 400);
+    check(
+      operation.responses[400].content['application/problem+json'].schema,
+      await refused.json(),
+      `${path}, 400`,
+    );
+  }
 });
 
 test('pictures of boards, and of none', async () => {

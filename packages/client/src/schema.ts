@@ -59,7 +59,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Answer"] | components["schemas"]["Answer"][];
+                        "application/json": components["schemas"]["solve-answer"] | components["schemas"]["solve-answer"][];
                     };
                 };
                 /** @description The request cannot be read. */
@@ -190,7 +190,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Answer"] | components["schemas"]["Answer"][];
+                        "application/json": components["schemas"]["rate-answer"] | components["schemas"]["rate-answer"][];
                     };
                 };
                 /** @description The request cannot be read. */
@@ -329,7 +329,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Answer"] | components["schemas"]["Answer"][];
+                        "application/json": components["schemas"]["hint-answer"] | components["schemas"]["hint-answer"][];
                     };
                 };
                 /** @description The request cannot be read. */
@@ -462,7 +462,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Answer"] | components["schemas"]["Answer"][];
+                        "application/json": components["schemas"]["explain-answer"] | components["schemas"]["explain-answer"][];
                     };
                 };
                 /** @description The request cannot be read. */
@@ -582,7 +582,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Answer"] | components["schemas"]["Answer"][];
+                        "application/json": components["schemas"]["check-answer"] | components["schemas"]["check-answer"][];
                     };
                 };
                 /** @description The request cannot be read. */
@@ -702,7 +702,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Answer"] | components["schemas"]["Answer"][];
+                        "application/json": components["schemas"]["convert-answer"] | components["schemas"]["convert-answer"][];
                     };
                 };
                 /** @description The request cannot be read. */
@@ -947,7 +947,7 @@ export interface paths {
                         [name: string]: unknown;
                     };
                     content: {
-                        "application/json": components["schemas"]["Answer"] | components["schemas"]["Answer"][];
+                        "application/json": components["schemas"]["generate-answer"];
                     };
                 };
                 /** @description The request cannot be read. */
@@ -1700,6 +1700,240 @@ export interface components {
             result?: unknown;
             problem?: components["schemas"]["Problem"];
         };
+        /**
+         * A line of tilewright solve --json
+         * @description One object a board, in the order of the input. More fields may be added; those here keep their meaning while v is 1.
+         */
+        "solve-answer": {
+            /** @constant */
+            v: 1;
+            /** @description The number of the board, from 0. */
+            index: number;
+            /** @enum {unknown} */
+            kind?: "flood" | "mosaic" | "binairo" | "mayan";
+            /** @description The canonical id of the board: the same board for ever. */
+            id?: string;
+            source: {
+                /** @description As named in the call; <stdin> for the standard input. */
+                file: string;
+                /** @description Where the board starts, from 1; absent when the fault is the file's. */
+                line?: number;
+            };
+            /** @description What the board was read as; absent where the text could not be told. */
+            read?: {
+                kind: string;
+                format: string;
+                /** @description The ids of the other kinds that the text fits nearly as well; empty when kind and format are named. */
+                also: string[];
+            };
+            /** @enum {unknown} */
+            status: "solved" | "impossible" | "stopped" | "fault";
+            /** @enum {unknown} */
+            proof?: "optimal" | "first" | "unique" | "several" | "complete" | "none";
+            /** @description Proved bounds on the number of moves; the upper is null when no answer is known. */
+            bounds?: [
+                number,
+                number | null
+            ];
+            answers?: (string | number[])[][];
+            /** @description How many answers there are, in decimal. */
+            count?: string;
+            /** @description False when a limit ended the count: there are at least so many. */
+            countComplete?: boolean;
+            /** @description Rows of 0 and 1 where every solution agrees, ? where they differ; when stopped, . where it was not settled. */
+            forced?: string[];
+            /** @description False when a budget ended the search for forced cells. */
+            forcedComplete?: boolean;
+            /** @description Cells [row, column], from 0, of clues that cannot hold together; without any of them the others can. */
+            conflict?: number[][];
+            /** @description Signs among these clues, each by its two cells [row, column], from 0. */
+            conflictSigns?: number[][][];
+            /** @description Why there is no answer, in a few words. */
+            reason?: string;
+            /** @enum {unknown} */
+            why?: "time" | "memory" | "nodes" | "abort";
+            stats?: {
+                ms: number;
+                nodes: number;
+                peakBytes: number;
+            };
+            fault?: {
+                code: string;
+                line?: number;
+                column?: number;
+                /** @description The cell [row, column], from 0, when the fault is one of the board rather than of the text. */
+                cell?: number[];
+                found?: string;
+                expected?: string;
+                /** @description Of an ambiguous-format: the ways to read the text, the likeliest first, each with the options that ask for it. */
+                readings?: {
+                    kind: string;
+                    format: string;
+                    options: string;
+                }[];
+                message: string;
+            };
+        } & (unknown & unknown);
+        /**
+         * A line of tilewright check --json
+         * @description What was found of the answer to a board; see docs/command.md.
+         */
+        "check-answer": components["schemas"]["common-faulty"] | ({
+            /** @enum {unknown} */
+            verdict: "right" | "wrong" | "unchecked";
+            fault?: components["schemas"]["common-fault"];
+            said?: string;
+            moves?: number;
+        } & WithRequired<components["schemas"]["common-start"], "kind" | "source">);
+        "common-source": {
+            /** @description As named in the call; <stdin> for the standard input. */
+            file: string;
+            /** @description Where the board starts, from 1; absent when the fault is the file's. */
+            line?: number;
+        };
+        /** @description [row, column], from 0. */
+        "common-cell": number[];
+        "common-cells": components["schemas"]["common-cell"][];
+        "common-kind": string;
+        "common-fault": {
+            /** @description internal-error is a defect of the program; every other is of what was given. */
+            code: string;
+            line?: number;
+            column?: number;
+            cell?: components["schemas"]["common-cell"];
+            found?: string;
+            expected?: string;
+            message: string;
+            readings?: Record<string, never>[];
+        };
+        "common-start": {
+            /** @constant */
+            v: 1;
+            /** @description The number of the line, from 0. */
+            index: number;
+            kind?: components["schemas"]["common-kind"];
+            /** @description The canonical id of the board: the same board for ever. */
+            id?: string;
+            source?: components["schemas"]["common-source"];
+            /** @description As what the board was read. */
+            read?: Record<string, never>;
+        };
+        /** @description A board or a file that cannot be read, or that an error ended. */
+        "common-faulty": {
+            /** @constant */
+            status: "fault";
+            fault: components["schemas"]["common-fault"];
+        } & WithRequired<components["schemas"]["common-start"], "source">;
+        "common-halt": {
+            /**
+             * @description The budget that ended it.
+             * @enum {unknown}
+             */
+            why?: "time" | "memory" | "nodes" | "abort";
+            /**
+             * @description What of the board ended it.
+             * @enum {unknown}
+             */
+            halt?: "open" | "impossible" | "stuck";
+        };
+        "common-step": {
+            /** @description What people read, a paragraph each. */
+            text: string[];
+            premises: {
+                cells: components["schemas"]["common-cells"];
+                clues: components["schemas"]["common-cells"];
+                lines: [
+                    string,
+                    number
+                ][];
+            };
+            technique?: string;
+            code?: string;
+            level?: number;
+            score?: number;
+            conclusions?: {
+                cell?: components["schemas"]["common-cell"];
+                value?: number;
+                move?: string;
+                cells?: components["schemas"]["common-cells"];
+                /** @constant */
+                contradiction?: true;
+            }[];
+            trials?: {
+                cell: components["schemas"]["common-cell"];
+                value: number;
+                steps: components["schemas"]["common-step"][];
+            }[];
+        };
+        "common-mistake": {
+            text: string[];
+            /** @description The number of the move, from 0. */
+            move?: number;
+            cell?: components["schemas"]["common-cell"];
+            value?: number;
+            clues?: components["schemas"]["common-cells"];
+            cells?: components["schemas"]["common-cells"];
+            steps?: components["schemas"]["common-step"][];
+            before?: number;
+            after?: number;
+        };
+        /**
+         * A line of tilewright convert --json
+         * @description A board in another format.
+         */
+        "convert-answer": components["schemas"]["common-faulty"] | ({
+            format: string;
+            text: string;
+        } & WithRequired<components["schemas"]["common-start"], "kind" | "source">);
+        /**
+         * A line of tilewright explain --json
+         * @description The whole way to the solution.
+         */
+        "explain-answer": components["schemas"]["common-faulty"] | ({
+            complete: boolean;
+            steps: components["schemas"]["common-step"][];
+        } & (WithRequired<components["schemas"]["common-start"], "kind" | "source"> & components["schemas"]["common-halt"]));
+        /**
+         * A line of tilewright generate --json
+         * @description A board that was made.
+         */
+        "generate-answer": {
+            /** @description Makes the same board again. */
+            seedId: string;
+            rows?: string[];
+            level?: number;
+            levelName?: string;
+            par?: number;
+            rejected: {
+                [key: string]: number;
+            };
+        } & WithRequired<components["schemas"]["common-start"], "kind" | "id">;
+        /**
+         * A line of tilewright hint --json
+         * @description The next steps from a position, or the first mistake in it.
+         */
+        "hint-answer": components["schemas"]["common-faulty"] | ({
+            /** @enum {unknown} */
+            hint: "step" | "mistake" | "solved" | "none";
+            /** @enum {unknown} */
+            stage?: 1 | 2 | 3;
+            steps?: components["schemas"]["common-step"][];
+            mistake?: components["schemas"]["common-mistake"];
+        } & (WithRequired<components["schemas"]["common-start"], "kind" | "source"> & components["schemas"]["common-halt"]));
+        /**
+         * A line of tilewright rate --json
+         * @description How hard a board is.
+         */
+        "rate-answer": components["schemas"]["common-faulty"] | ({
+            level?: number;
+            levelName?: string;
+            grade?: number;
+            score?: number;
+            techniques?: {
+                [key: string]: number;
+            };
+            complete: boolean;
+        } & (WithRequired<components["schemas"]["common-start"], "kind" | "source"> & components["schemas"]["common-halt"]));
     };
     responses: never;
     parameters: never;
@@ -1708,4 +1942,7 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
+type WithRequired<T, K extends keyof T> = T & {
+    [P in K]-?: T[P];
+};
 export type operations = Record<string, never>;

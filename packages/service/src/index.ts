@@ -1,3 +1,4 @@
+export type { AnswerSchemas } from './answer-schemas.js';
 export type { SharedCache } from './cache.js';
 export {
   ConfigError,
@@ -7,6 +8,7 @@ export {
   parseConfigFile,
 } from './config.js';
 export { type ClientLimits, CONFIG_SCHEMA, type Config, DEFAULTS, type KeyConfig } from './config-schema.js';
+export type { DocumentParts } from './documents.js';
 export type {
   Engine,
   EngineAnswer,

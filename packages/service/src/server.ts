@@ -8,7 +8,7 @@ import { AnswerCache, type SharedCache } from './cache.js';
 import { Clients, type KnownClient } from './clients.js';
 import type { Config } from './config-schema.js';
 import { Connections } from './connections.js';
-import { documentRoutes } from './documents.js';
+import { type DocumentParts, documentRoutes } from './documents.js';
 import type { Engine } from './engine.js';
 import { answerProblems } from './errors.js';
 import { type JobBackend, MemoryJobs } from './job-store.js';
@@ -29,6 +29,7 @@ export interface ServiceParts {
   readonly studio?: string;
   readonly sharedCache?: SharedCache;
   readonly jobs?: JobBackend;
+  readonly document?: DocumentParts;
 }
 
 /** A service that can be started and stopped. */
@@ -112,7 +113,7 @@ export async function createService(
   });
   app.addSchema(PROBLEM);
   app.addSchema(ANSWER);
-  await documentRoutes(app, engine.version);
+  await documentRoutes(app, engine.version, parts.document ?? {});
   await app.register(async (routes) => {
     verbRoutes(routes, service);
     jobRoutes(routes, service);

@@ -69,7 +69,11 @@ file, from the environment (TILEWRIGHT_SERVE_…) and from the options, the late
       memoryMegabytes: memory,
     });
     const studio = studioFolder();
-    const service = await createService(engine, limited, studio === undefined ? {} : { studio });
+    const document = await (await import('../serving/document.js')).documentParts();
+    const service = await createService(engine, limited, {
+      document,
+      ...(studio === undefined ? {} : { studio }),
+    });
     const interrupt = watchInterrupt();
     try {
       await out(`${await service.listen()}\n`);
