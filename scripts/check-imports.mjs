@@ -22,7 +22,7 @@ const LAW = {
   'yes-no': [...GROUND, 'logic', 'scene', 'kind', 'explain', 'generate'],
   kinds: [...GROUND, ...TOOLS, 'kind', 'explain', 'generate', 'yes-no'],
   session: [...GROUND, 'scene', 'kind', 'explain'],
-  read: [...GROUND, 'kind', 'registry'],
+  read: [...GROUND, 'generate', 'kind', 'registry'],
   registry: ['kind', 'kinds'],
   jobs: [...GROUND, 'kind', 'explain', 'generate', 'registry'],
   index: ['kind', 'registry', 'session', 'jobs'],

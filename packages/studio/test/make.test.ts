@@ -91,6 +91,21 @@ test('a damaged id is told to be one, and not read as rows of letters', async ()
   assert.equal(await page.locator('.found a').count(), 0);
 });
 
+test('a text that may be of several kinds is asked about, with a drawing of each, and opened as the one that is chosen', async () => {
+  const { page, errors } = await studio.open('#/bring');
+  await page.fill('textarea', '....\n....\n....\n....');
+  await page.waitForSelector('.choice .thumb');
+  assert.equal(await page.locator('.choice').count(), 2);
+  assert.equal(await page.locator('.found a.card').count(), 0);
+  await page.click('.choice >> text="Binairo"');
+  await page.waitForSelector('.found a.card[href="#/play/binairo:4x4:p"]');
+  // Nothing is asked where one reading is likelier, and the other is a button.
+  await page.fill('textarea', '1__\n___\n__0\n___');
+  await page.fill('textarea', 'X___X_\n___O__\n_O__X_\n____X_\n______\nO_____');
+  await page.waitForSelector('.found a.card');
+  assert.deepEqual(errors, []);
+});
+
 test('with more colours than the palette has, every tile and every button shows its sign', async () => {
   const { page } = await studio.open('#/play/flood:5x4:0123456789abcdefghij');
   assert.equal(await page.locator('.play-board .cell:has(.glyph)').count(), 20);

@@ -1,9 +1,10 @@
 import { KINDS } from '@tilewright/core';
 import { Exit, UsageError } from '../exit.js';
-import { JSON_LINES, KIND } from '../options/index.js';
-import { namedKind } from '../reading/detect.js';
+import { JSON_LINES, KIND, type Option } from '../options/index.js';
+import { askedFormats, namedKind } from '../reading/detect.js';
 import { out } from '../showing/output.js';
 import { jsonLine } from '../work/report.js';
+import { explainFormats } from './explain-formats.js';
 import type { Verb } from './verb.js';
 
 /** A name that `--format` takes. */
@@ -17,15 +18,25 @@ export interface FormatRow {
   readonly judge: boolean;
 }
 
+const EXPLAIN: Option = {
+  name: 'explain',
+  takes: { of: 'file', shown: 'FILE' },
+  help: 'say how far each format gets with this file (- is the standard input), and where it stops',
+};
+
 export const formats: Verb = {
   usage: '[options]',
   words: [],
   about:
-    'Lists every format that can be read and written, kind by kind, and the judges that can be answered.',
-  options: [{ ...KIND, help: 'only the formats of this kind' }, JSON_LINES],
+    'Lists every format that can be read and written, kind by kind, and the judges that can be answered. With --explain it says of a text that was not understood how far each format gets with it, and at which character it stops.',
+  options: [{ ...KIND, help: 'only the formats of this kind' }, EXPLAIN, JSON_LINES],
   examples: [
     { command: 'tilewright formats', says: 'a table of all formats' },
     { command: 'tilewright formats --kind mosaic --json', says: "mosaic's formats, a line of JSON each" },
+    {
+      command: 'tilewright formats --kind flood --explain examples/flood/one-faulty.txt',
+      says: 'what each format of flood makes of a file',
+    },
   ],
   async run(options) {
     const asked = options.text('kind');
@@ -33,6 +44,10 @@ export const formats: Verb = {
       ({ kind }) => asked === undefined || kind === namedKind(KINDS, asked).id,
     );
     if (options.words.length > 0) throw new UsageError(`formats takes no file: ${options.words[0]}`);
+    const file = options.text('explain');
+    if (file !== undefined) {
+      return explainFormats(file, askedFormats(KINDS, { kind: asked }), options.flag('json'));
+    }
     if (options.flag('json')) {
       await out(rows.map(jsonLine).join(''));
       return Exit.Answered;

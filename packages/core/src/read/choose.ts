@@ -26,13 +26,21 @@ export const HEAD_LENGTH = 64 * 1024;
 /** A reading with so much of the best one's weight might as well be meant. */
 const AS_WELL = 0.95;
 
+/** Readings of less are not tried, whatever is wrong with the others. */
+const LEAST = 0.05;
+
 /** A reading with so much of it fits nearly as well. */
 const NEARLY = 0.6;
 
-/** What a reading of which no board can be read weighs, unless its layout leaves no doubt. */
-const FAULTY = 0.5;
+/** A reading of no more weight is taken only where its kind is named. */
+const HARDLY = weigh('rows', 'blanks');
 
-interface Weighed extends Reading {
+/** What a reading of which no board can be read weighs, unless its layout leaves no doubt. */
+const FAULTY = 0.1;
+
+/** A way to read a text, with what it gives. */
+export interface WeighedReading extends Reading {
+  /** Whether it reads any board. */
   readonly fits: boolean;
   /** How many boards cannot be read. */
   readonly faults: number;
@@ -47,42 +55,84 @@ interface Weighed extends Reading {
  * start of the text; unless it is `whole`, its last line may be cut off. O(length) a format.
  */
 export function chooseReading(formats: readonly Format[], head: string, whole: boolean): Result<Choice> {
-  const json = /^\s*[[{]/.test(head) && readJsonBoards(head)[0]?.result.ok === true;
-  const start = json ? head : head.slice(0, HEAD_LENGTH);
-  const all = whole && start === head;
-  const readings = readingsOf(formats, start, all);
-  const heaviest = readings.reduce((most, { weight }) => Math.max(most, weight), 0);
-  const sample = all ? start : start.slice(0, start.lastIndexOf('\n') + 1) || start;
-  const weighed = distinct(
-    readings
-      .filter(({ weight }) => weight >= NEARLY * FAULTY * heaviest)
-      .map((reading) => weighedReading(reading, sample)),
-  ).sort((a, b) => b.weight - a.weight);
-  const [best] = weighed;
+  const { readings, sample, json } = weighReadings(formats, head, whole);
+  const [best] = readings;
   if (!best) return lastResort(formats, sample, json);
-  const others = new Map<string, Weighed>();
-  for (const one of weighed) {
+  // Blanks for colours: a board of another kind with a mistake is more likely than that.
+  if (best.fits && best.weight <= HARDLY && isOpen(formats)) {
+    return fail({ ...unknownFormat(sample, json), readings: [possible(best, formats)] });
+  }
+  const others = otherKinds(readings, best);
+  const asWell = others.filter(({ weight }) => weight >= AS_WELL * best.weight);
+  if (asWell.length > 0) return fail(ambiguous([best, ...asWell].map((one) => possible(one, formats))));
+  const twin = best.fits ? twinOf(readings, best) : undefined;
+  if (twin) return fail(ambiguousPlaces([best, twin].map((one) => possible(one, formats))));
+  const also = best.fits ? others.map((one) => possible(one, formats)) : [];
+  return ok({ format: best.format, size: best.size, also });
+}
+
+/** Whether the kind is not named. */
+function isOpen(formats: readonly Format[]): boolean {
+  return new Set(formats.map(({ kind }) => kind)).size > 1;
+}
+
+/** For each other kind the likeliest reading that fits nearly as well as the best. */
+function otherKinds(readings: readonly WeighedReading[], best: WeighedReading): WeighedReading[] {
+  const others = new Map<string, WeighedReading>();
+  for (const one of readings) {
     const { kind } = one.format;
     if (kind === best.format.kind || others.has(kind.id) || best.fits !== one.fits) continue;
     if (one.fits && one.faults > best.faults) continue;
     if (one.weight >= NEARLY * best.weight) others.set(kind.id, one);
   }
-  const also = best.fits ? [...others.values()].map((one) => possible(one, formats)) : [];
-  if ([...others.values()].some(({ weight }) => weight >= AS_WELL * best.weight)) {
-    const as = [...others.values()].filter(({ weight }) => weight >= AS_WELL * best.weight);
-    return fail(ambiguous([best, ...as].map((one) => possible(one, formats))));
-  }
-  return ok({ format: best.format, size: best.size, also });
+  return [...others.values()];
+}
+
+/** The reading of cells told by place that counts the places from another number. */
+function twinOf(readings: readonly WeighedReading[], best: WeighedReading): WeighedReading | undefined {
+  const isSparse = ({ format }: WeighedReading) => format.recipe?.shaping?.boards === 'sparse';
+  if (!isSparse(best)) return undefined;
+  return readings.find(
+    (one) => one !== best && one.fits && isSparse(one) && one.format.kind === best.format.kind,
+  );
+}
+
+/**
+ * All ways to read a text, those first for which most speaks; of those that give the same boards only one. `sample` is what
+ * of the head was looked at, `json` whether it is JSON. O(length) a format.
+ */
+export function weighReadings(
+  formats: readonly Format[],
+  head: string,
+  whole: boolean,
+): { readonly readings: readonly WeighedReading[]; readonly sample: string; readonly json: boolean } {
+  const json = /^\s*[[{]/.test(head) && readJsonBoards(head)[0]?.result.ok === true;
+  const start = json ? head : head.slice(0, HEAD_LENGTH);
+  const all = whole && start === head;
+  const sample = all ? start : start.slice(0, start.lastIndexOf('\n') + 1) || start;
+  const found = readingsOf(formats, start, all);
+  const heaviest = found.reduce((most, { weight }) => Math.max(most, weight), 0);
+  const readings = found
+    .filter(({ weight }) => weight >= LEAST * heaviest)
+    .map((reading) => weighedReading(reading, sample));
+  return {
+    readings: distinct(readings).sort((a, b) => b.weight - a.weight || a.faults - b.faults),
+    sample,
+    json,
+  };
 }
 
 /** Readings of the same boards are one, for which all speaks that speaks for any of them. */
-function distinct(readings: readonly Weighed[]): Weighed[] {
-  const found = new Map<string, Weighed>();
+function distinct(readings: readonly WeighedReading[]): WeighedReading[] {
+  const found = new Map<string, WeighedReading>();
   for (const reading of readings) {
     const key = reading.fits ? `${reading.format.kind.id} ${reading.board}` : `${found.size}`;
     const same = found.get(key);
     if (!same) found.set(key, reading);
-    else if (same.weight >= reading.weight) continue;
+    else if (reading.format.recipe?.shaping?.row === 'spaced') {
+      // Only the reader knows that a line of blanks divides no boards here.
+      found.set(key, { ...reading, weight: Math.max(same.weight, reading.weight) });
+    } else if (same.weight >= reading.weight) continue;
     // What reads the text as it is goes before what rewrites it.
     else if (reading.format.recipe) found.set(key, { ...same, weight: reading.weight });
     else found.set(key, reading);
@@ -90,13 +140,13 @@ function distinct(readings: readonly Weighed[]): Weighed[] {
   return [...found.values()];
 }
 
-function weighedReading(reading: Reading, sample: string): Weighed {
+function weighedReading(reading: Reading, sample: string): WeighedReading {
   const { format, weight } = reading;
   const { kind, codec } = format;
   const entries = codec.parse(sample);
   const first = entries.find(({ result }) => result.ok);
   if (!first?.result.ok) {
-    const certain = weight >= weigh('sized');
+    const certain = weight >= weigh('signature');
     return {
       ...reading,
       weight: certain ? weight : FAULTY * weight,
@@ -130,6 +180,16 @@ function ambiguous(readings: readonly PossibleReading[]): Fault {
     code: FaultCode.AmbiguousFormat,
     found: orList(names),
     expected: `${orList(readings.map(({ options }) => options))}`,
+    readings,
+  };
+}
+
+/** Cells told by their places, which may count from 0 as well as from 1. */
+function ambiguousPlaces(readings: readonly PossibleReading[]): Fault {
+  return {
+    code: FaultCode.AmbiguousFormat,
+    found: 'rows and columns that may count from 0 or from 1',
+    expected: 'the board as rows',
     readings,
   };
 }

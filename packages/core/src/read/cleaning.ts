@@ -27,21 +27,25 @@ interface Comments {
 
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]|\ufe0e|\ufe0f/;
 const WIDE = /[\u3000\uff01-\uff5e]/;
-const FENCE = /^\s*(?:```|~~~)/;
+const FENCE = /^\s*(?:```[^`]*|~~~\s*\w*\s*)$/;
+const HEX_COLOUR = /^#[0-9a-f]{3,8}(?![0-9a-z])/i;
 const MARKS = ['#', '%', '//', ';'];
 
-/** What stands around the boards of a text, by its start; null where nothing does. O(length). */
-export function cleaningOf(head: string): Cleaning | null {
+/** What stands around the boards of a text, by its start; null where nothing does. In JSON only characters count. O(length). */
+export function cleaningOf(head: string, json = false): Cleaning | null {
   const cleaning: { -readonly [K in keyof Cleaning]: Cleaning[K] } = {};
   if (INVISIBLE.test(head.charCodeAt(0) === 0xfeff ? head.slice(1) : head)) cleaning.invisible = true;
   if (WIDE.test(head)) cleaning.wide = true;
+  if (json) return Object.keys(cleaning).length > 0 ? cleaning : null;
   // The rest is told of the text without these.
   let lines = clean(linesOf(head), new Cleaner(cleaning));
   if (isQuoted(lines)) {
     cleaning.quoted = true;
     lines = clean(linesOf(head), new Cleaner(cleaning));
   }
-  if (lines.some(({ text }) => FENCE.test(text))) cleaning.fenced = true;
+  // A row of tildes is rather one where other rows hold some.
+  const tildes = lines.some(({ text }) => text.includes('~') && !FENCE.test(text));
+  if (lines.some(({ text }) => FENCE.test(text) && !(tildes && text.includes('~')))) cleaning.fenced = true;
   if (lines.some(({ text }) => headingOf(text) !== null)) cleaning.headings = true;
   if (cleaning.fenced || cleaning.headings) lines = clean(linesOf(head), new Cleaner(cleaning));
   const comments = commentsOf(lines);
@@ -62,12 +66,17 @@ function isQuoted(lines: readonly Line[]): boolean {
   return filled.length > 0 && filled.every(({ text }) => /^\s*>/.test(text));
 }
 
+/** The mark that a line begins with; colours such as `#ff8800` begin with none. */
+function markOf(text: string, marks: readonly string[]): string | undefined {
+  const start = text.trimStart();
+  if (HEX_COLOUR.test(start.slice(0, 10))) return undefined;
+  return marks.find((mark) => start.startsWith(mark));
+}
+
 /** The comments among lines: by what the other lines are made of. */
 function commentsOf(lines: readonly SourceLine[]): Comments | undefined {
-  const markOf = (text: string): string | undefined =>
-    MARKS.find((mark) => text.trimStart().startsWith(mark));
-  const rest = lines.filter(({ text }) => text.trim() !== '' && markOf(text) === undefined);
-  const marked = lines.filter(({ text }) => markOf(text) !== undefined);
+  const rest = lines.filter(({ text }) => text.trim() !== '' && markOf(text, MARKS) === undefined);
+  const marked = lines.filter(({ text }) => markOf(text, MARKS) !== undefined);
   const trailing = MARKS.filter((mark) => isTrailing(rest, mark));
   const bodies = rest.map(({ text }) => cutTrailing(text, trailing));
   const cells = [...new Set(bodies.join('').replace(/\s/g, ''))].sort().join('');
@@ -75,7 +84,7 @@ function commentsOf(lines: readonly SourceLine[]): Comments | undefined {
   const widths = new Set(bodies.map((body) => widthOf(body)));
   const isRow = (text: string): boolean => isMadeOf(text, cells) && widths.has(widthOf(text));
   const line = [
-    ...new Set(marked.filter(({ text }) => !isRow(text)).map(({ text }) => markOf(text) as string)),
+    ...new Set(marked.filter(({ text }) => !isRow(text)).map(({ text }) => markOf(text, MARKS) as string)),
   ];
   return line.length + trailing.length > 0 ? { line, trailing, cells } : undefined;
 }
@@ -100,7 +109,8 @@ function isTrailing(lines: readonly Line[], mark: string): boolean {
 
 function trailingAt(text: string, mark: string): number {
   for (let at = text.indexOf(mark, 1); at !== -1; at = text.indexOf(mark, at + 1)) {
-    if (/\s/.test(text[at - 1]!) && text.slice(0, at).trim() !== '') return at;
+    const isColour = HEX_COLOUR.test(text.slice(at, at + 10));
+    if (/\s/.test(text[at - 1]!) && !isColour && text.slice(0, at).trim() !== '') return at;
   }
   return -1;
 }
@@ -129,8 +139,8 @@ function widthOf(text: string): number {
 /** Takes away what stands around boards, line by line; its state lets a text be cleaned piece by piece. */
 export class Cleaner {
   readonly #cleaning: Cleaning;
-  /** Inside a fence, where there are fences. */
-  #inside = false;
+  /** The sign of the fence that is open, where there are fences. */
+  #inside = '';
   /** Below the heading of something that is no board. */
   #elsewhere = false;
   /** The width of the row before, of the same block. */
@@ -138,13 +148,13 @@ export class Cleaner {
 
   constructor(cleaning: Cleaning, state = '') {
     this.#cleaning = cleaning;
-    this.#inside = state.includes('i');
+    this.#inside = /[`~]/.exec(state)?.[0] ?? '';
     this.#elsewhere = state.includes('e');
   }
 
   /** What another cleaner must be told to go on. */
   get state(): string {
-    return `${this.#inside ? 'i' : ''}${this.#elsewhere ? 'e' : ''}`;
+    return `${this.#inside}${this.#elsewhere ? 'e' : ''}`;
   }
 
   /** The line without what is around boards; null where nothing of a board is in it. */
@@ -160,12 +170,13 @@ export class Cleaner {
       );
     }
     if (quoted) cleaned = sliceLine(cleaned, /^(?:\s*>)* ?/.exec(cleaned.text)![0].length);
-    if (fenced && FENCE.test(cleaned.text)) {
-      this.#inside = !this.#inside;
+    const sign = cleaned.text.trimStart()[0] ?? '';
+    if (fenced && FENCE.test(cleaned.text) && (this.#inside === '' || this.#inside === sign)) {
+      this.#inside = this.#inside === '' ? sign : '';
       // A blank line: what is in two fences is not one board.
       return { ...cleaned, text: '', columns: null };
     }
-    if (fenced && !this.#inside) return null;
+    if (fenced && this.#inside === '') return null;
     if (headings) {
       const heading = headingOf(cleaned.text);
       if (heading !== null) {
@@ -183,7 +194,7 @@ export class Cleaner {
       return line;
     }
     const start = line.text.trimStart();
-    if (marks.some((mark) => start.startsWith(mark))) {
+    if (markOf(start, marks) !== undefined) {
       const isRow = isMadeOf(start, cells) && (this.#width === null || this.#width === widthOf(line.text));
       if (!isRow) return null;
     }

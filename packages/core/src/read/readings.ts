@@ -33,11 +33,14 @@ export function readingsOf(formats: readonly Format[], head: string, whole: bool
     if (weight > 0) readings.push({ format, weight });
   }
   if (readings.some(({ weight }) => weight >= CERTAIN)) return readings;
+  const cleaning = cleaningOf(sample, json);
+  // What stands around boards makes it less likely that the text is one as it is.
+  const direct = cleaning ? readings.splice(0).map(lessLikely) : [];
+  readings.push(...direct);
   readings.push(...unwrappedReadings(formats, sample));
-  const cleaning = json ? null : cleaningOf(sample);
   if (cleaning) {
     const cleaned = new Rewritten(new LineFeed(sample, true, cleaning).all()).text;
-    for (const { kind, codec } of formats) {
+    for (const { kind, codec } of formats.filter((one) => !json || isJsonFormat(one))) {
       const weight = cleaned.trim() === '' ? 0 : codec.detect(cleaned);
       if (weight > 0) readings.push({ format: formatThrough(kind, codec, { cleaning }), weight });
     }
@@ -50,6 +53,13 @@ export function readingsOf(formats: readonly Format[], head: string, whole: bool
   return readings;
 }
 
+function lessLikely(reading: Reading): Reading {
+  return reading.weight >= weigh('sized') ? reading : { ...reading, weight: reading.weight / 2 };
+}
+
+/** What a size above the rows adds to what speaks for them. */
+const SIZED = 1.02;
+
 /** Whether a format is written as JSON. */
 function isJsonFormat({ codec }: Format): boolean {
   return /(?:^|-)json$/.test(codec.id);
@@ -59,8 +69,14 @@ function isJsonFormat({ codec }: Format): boolean {
 function shapedReadings({ kind, codec }: Format, { board, shaping }: Candidate, recipe: Recipe): Reading[] {
   if (codec.id !== 'rows') return [];
   const readings: Reading[] = [];
-  const own = codec.detect(writtenAs(board, new Map()).text);
-  if (own > 0) readings.push({ format: formatThrough(kind, codec, recipe), weight: own });
+  const { header } = shaping;
+  const words = board.rows.flat();
+  // A size above cells that are no numbers can be nothing else.
+  const sized = header !== undefined && words.every(({ text }) => !/^\d+$/.test(text));
+  const own = codec.detect(writtenAs(board, new Map()).text) * (sized ? SIZED : 1);
+  // What is left to colours with blanks for names is no board but for those who name it.
+  if (own > weigh('rows', 'blanks'))
+    readings.push({ format: formatThrough(kind, codec, recipe), weight: own });
   const signs = codec.signs?.(gridOf(board, shaping));
   if (signs && signs.evidence > own) {
     const meanings = [...signs.meanings];

@@ -37,7 +37,7 @@ function cellsOf(line: SourceLine, layout: RowLayout): Token[] {
         })),
       );
     case 'spaced':
-      return spacedCells(line, 0, line.text.trimEnd().length);
+      return spacedCells(line, 0, line.text.length);
     case 'tabs':
       return dividedCells(line, '\t');
     case 'commas':
@@ -70,8 +70,6 @@ function dividedCells(line: SourceLine, mark: string): Token[] {
     cells.push({ text: text === '' ? BLANK_CELL : text, line: line.number, column: column + indent });
     column += part.length + 1;
   }
-  // A mark at the end of a row closes it.
-  if (cells.length > 1 && cells.at(-1)!.text === BLANK_CELL && mark !== '\t') cells.pop();
   return cells;
 }
 

@@ -33,8 +33,7 @@ export interface ShapedBoard {
 /** The next board from the line of this index on; null when there is none, or when it may not be whole yet. */
 export function nextShaped(feed: LineFeed, from: number, shaping: Shaping): ShapedBoard | null {
   if (shaping.boards === 'literals') return nextLiteral(feed, from);
-  const empty =
-    shaping.row === 'spaced' ? (text: string) => text === '' : (text: string) => text.trim() === '';
+  const empty = (text: string): boolean => isEmptyLine(text, shaping.row);
   let at = from;
   while (feed.at(at) !== undefined && empty(feed.at(at)!.text)) at++;
   const first = feed.at(at);
@@ -42,6 +41,12 @@ export function nextShaped(feed: LineFeed, from: number, shaping: Shaping): Shap
   return shaping.header === undefined
     ? blockBoard(feed, at, shaping, empty)
     : headedBoard(feed, at, shaping, shaping.header);
+}
+
+/** Whether a line divides boards: where blanks or tabs make cells, a line of them is a row. */
+export function isEmptyLine(text: string, row: RowLayout): boolean {
+  if (text.trim() !== '' || (row === 'spaced' && text !== '')) return false;
+  return row !== 'tabs' || !text.includes('\t');
 }
 
 /** A board that ends at an empty line; of `flat`, with its line. */
@@ -81,10 +86,9 @@ function headedBoard(
       break;
     }
     if (isFrameOf(line, shaping.row)) continue;
-    const blank = line.text.trim() === '';
-    // Blank lines may stand below the size, and are rows where blanks are cells.
-    if (blank && shaping.row !== 'spaced' && lines.length > 0) break;
-    if (!blank || (shaping.row === 'spaced' && line.text !== '')) lines.push(line);
+    // Empty lines may stand below the size.
+    if (!isEmptyLine(line.text, shaping.row)) lines.push(line);
+    else if (lines.length > 0) break;
   }
   while (feed.at(next) !== undefined && isFrameOf(feed.at(next)!, shaping.row)) next++;
   if (lines.length < count) {
@@ -143,7 +147,7 @@ interface Size {
 /** The numbers of a line above a board. */
 export function headerNumbers(line: SourceLine): number[] | null {
   const text = line.text.trim();
-  if (!/^\d{1,5}(?:(?:\s*[x\u00d7*,]\s*|\s+)\d{1,5}){0,2}$/i.test(text)) return null;
+  if (!/^\d{1,5}(?:(?:\s*[x\u00d7*]\s*|\s+)\d{1,5}){0,2}$/i.test(text)) return null;
   return text.split(/\D+/).map(Number);
 }
 
@@ -174,9 +178,16 @@ function readHeader(line: SourceLine, header: NonNullable<Shaping['header']>): S
 function rowsOf(lines: readonly SourceLine[], layout: RowLayout, cols: number | null): Token[][] | Fault {
   const filled = layout.startsWith('framed') ? lines.filter(({ text }) => !isFrameLine(text)) : lines;
   const rows = filled.map((line) => rowOf(line, layout));
+  if (layout === 'commas') dropClosing(rows);
   const padded = ['spaced', 'tabs', 'commas', 'framed-spaced', 'framed-cells'].includes(layout);
   const widest = padded ? rows.reduce((most, row) => Math.max(most, row.length), 0) : (rows[0]?.length ?? 0);
   const width = cols ?? (layout === 'spaced' ? spacedWidth(filled, widest) : widest);
+  // Rows may lack blanks at their ends, but not all of them the same.
+  if (padded && widest < width) {
+    const expected = `${counted(width, 'cell')}, as the size says`;
+    const line = lines[0]?.number ?? 1;
+    return textFault(FaultCode.RaggedRows, line, 1, counted(widest, 'cell'), expected);
+  }
   if (width * rows.length > MAX_CELLS) {
     return textFault(FaultCode.TooLarge, lines[0]!.number, 1, undefined, `at most ${MAX_CELLS} cells`);
   }
@@ -195,6 +206,14 @@ function rowsOf(lines: readonly SourceLine[], layout: RowLayout, cols: number | 
     return textFault(FaultCode.Empty, lines[0]?.number ?? 1, 1, undefined, 'rows of cells');
   }
   return rows;
+}
+
+/** Where every row ends in an empty cell and no other cell is empty, marks close the rows. */
+function dropClosing(rows: Token[][]): void {
+  const closed = rows.every((row) =>
+    row.every(({ text }, col) => (text === BLANK_CELL) === (row.length > 1 && col === row.length - 1)),
+  );
+  if (closed) for (const row of rows) row.pop();
 }
 
 /** How wide rows are of which blanks are cells: as wide as their ends where all end in the same place. */

@@ -18,6 +18,8 @@ const MOST_LINES = 4096;
 /** The shortest line that may be a whole board, in cells. */
 const SHORTEST_FLAT = 16;
 
+const BARS = /[|\u2502\u2503\u2551\u2506\u2507\u250a\u250b\u254e\u254f]/g;
+
 /** The ways in which the cells of a text may be laid out in which it begins with a board. O(length). */
 export function shapingsOf(text: string, whole: boolean, cleaning: Cleaning | null): Candidate[] {
   const feed = new LineFeed(text, whole, cleaning);
@@ -32,10 +34,13 @@ export function shapingsOf(text: string, whole: boolean, cleaning: Cleaning | nu
     if (!isLone) found.push({ shaping, board });
   };
   if (/[[{(]/.test(text.slice(0, 4096))) add({ boards: 'literals', row: 'words' });
-  for (const row of layoutsOf(feed, block)) add({ boards: 'rows', row });
-  if (isFlat(block)) add({ boards: 'flat', row: guessRowStyle(block) });
-  const numbers = headerNumbers(block[0]!);
+  // A size is not indented, as a row of which the first cells are empty is.
+  const numbers = /^\s|\t/.test(block[0]!.text) ? null : headerNumbers(block[0]!);
   if (numbers !== null) addHeaded(feed, block, numbers, add);
+  // A size that fits is one, and no row.
+  const sized = found.some(({ shaping }) => shaping.header !== undefined);
+  for (const row of layoutsOf(feed, block)) if (!sized || row !== 'spaced') add({ boards: 'rows', row });
+  if (isFlat(block)) add({ boards: 'flat', row: guessRowStyle(block) });
   return found;
 }
 
@@ -63,7 +68,9 @@ function layoutsOf(feed: LineFeed, lines: readonly SourceLine[]): RowLayout[] {
   const style = guessRowStyle(lines);
   layouts.push(style);
   if (style === 'words' && isGrouped(lines)) layouts.push('groups');
-  if (isSpaced(feed)) layouts.push('spaced');
+  const spaced =
+    style === 'words' ? isRagged(lines) || !isAligned(lines) : isSpaced(feed) || endsInBlanks(lines);
+  if (spaced || hasBlankRow(feed)) layouts.push('spaced');
   return layouts;
 }
 
@@ -75,15 +82,9 @@ function framedLayouts(rows: readonly SourceLine[]): RowLayout[] {
       ? ['framed-cells', 'framed-spaced']
       : ['framed-cells'];
   }
-  const words = rows.map(
-    (line) =>
-      lineTokens({
-        ...line,
-        text: line.text.replace(/[|\u2502\u2503\u2551\u2506\u2507\u250a\u250b\u254e\u254f]/g, ' '),
-      }).length,
-  );
-  const even = words.every((count) => count === words[0] && count > 1);
-  return even ? ['framed-words'] : ['framed-spaced'];
+  const inside = rows.map((line) => ({ ...line, text: line.text.replace(BARS, ' ') }));
+  const count = lineTokens(inside[0]!).length;
+  return count > 1 && !isRagged(inside) && isAligned(inside) ? ['framed-words'] : ['framed-spaced'];
 }
 
 /** Whether blanks divide rows into groups of several cells. */
@@ -93,6 +94,40 @@ function isGrouped(lines: readonly SourceLine[]): boolean {
     const [first = 0] = words;
     return first > 1 && words.slice(0, -1).every((length) => length === first) && words.at(-1)! <= first;
   });
+}
+
+/** Whether blanks divide lines into different numbers of words. */
+function isRagged(lines: readonly SourceLine[]): boolean {
+  const count = lineTokens(lines[0]!).length;
+  return lines.some((line) => lineTokens(line).length !== count);
+}
+
+/** Whether lines that end in the same column do so by blanks. */
+function endsInBlanks(lines: readonly SourceLine[]): boolean {
+  const even = lines.every(({ text }) => text.length === lines[0]!.text.length);
+  return even && new Set(lines.map(({ text }) => text.trimEnd().length)).size > 1;
+}
+
+/** Whether a line of blanks stands among the first lines that are not empty. */
+function hasBlankRow(feed: LineFeed): boolean {
+  for (let at = 0; at <= MOST_LINES; at++) {
+    const text = feed.at(at)?.text;
+    if (text === undefined || (text === '' && at > 0)) return false;
+    if (text.length > 1 && text.trim() === '') return true;
+  }
+  return false;
+}
+
+/** Whether the words of all lines begin, or end, in the same columns, as those of a table do. */
+function isAligned(lines: readonly SourceLine[]): boolean {
+  const starts = new Set<string>();
+  const ends = new Set<string>();
+  for (const line of lines) {
+    const words = lineTokens(line);
+    starts.add(words.map(({ column }) => column).join(' '));
+    ends.add(words.map(({ column, text }) => column + text.length).join(' '));
+  }
+  return starts.size === 1 || ends.size === 1 || lines.every(({ text }) => !/\S\s{2,}\S/.test(text));
 }
 
 /** Whether blanks among the characters of rows may be cells: some stand where they can hardly divide words. */
@@ -142,7 +177,10 @@ function addHeaded(
   for (const header of headers) {
     const [rows = 0, cols = rows] = header === 'turned-size' ? [numbers[1], numbers[0]] : numbers;
     const lines = body.slice(0, Math.max(1, rows + 2));
-    for (const row of layoutsOf(feed, lines)) add({ boards: 'rows', row, header });
+    for (const row of layoutsOf(feed, lines)) {
+      // Behind a size stand no blanks, as they may behind the first cells of a row.
+      if (row !== 'spaced' || !/\s$/.test(block[0]!.text)) add({ boards: 'rows', row, header });
+    }
     if (header === 'side') add({ boards: 'flat', row: guessRowStyle(body.slice(0, 1)), header });
     if (header !== 'colours' && isSparse(body)) {
       for (const base of [0, 1] as const)

@@ -6,6 +6,7 @@ export { type CellEvidence, type LayoutEvidence, weigh } from './evidence.js';
 export { badParam, type IdParam, type IdRules, type IdText, idCodec } from './ids.js';
 export { cutJsonBoards, isJsonObject, type JsonObject, readJsonBoards, shownJson } from './json.js';
 export { jsonErrorAt } from './json-position.js';
+export { unreadRule } from './json-rules.js';
 export { mayBeRows } from './likeness.js';
 export { filledLines, type Line, splitBlocks, splitLines, textProblem, trimLineEnd } from './lines.js';
 export { type BoardLines, cutBySize, nextWhole } from './next-whole.js';

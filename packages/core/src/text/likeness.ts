@@ -9,6 +9,8 @@ const MOST_CHARACTERS = 20_000;
 /** More names than any board has that is written in words or letters. */
 const MOST_NAMES = 36;
 
+const HEX_COLOUR = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
+
 /** Shorter lone rows are rather a number, or a word. */
 const SHORTEST_ROW = 4;
 const SHORTEST_ROW_OF_LETTERS = 36;
@@ -30,6 +32,7 @@ export function mayBeRows(lines: readonly Line[]): boolean {
   }
   const numbers = style === 'words' ? /^[+-]?\d+$/ : /^\d$/;
   const names = seen.map(({ text }) => text).filter((text) => !numbers.test(text));
+  if (names.length > 0 && names.every((name) => HEX_COLOUR.test(name))) return true;
   if (names.length === 0) return lines.length > 1 || seen.length >= SHORTEST_ROW;
   if (lines.length === 1 && style === 'characters' && seen.length < SHORTEST_ROW_OF_LETTERS) return false;
   const marked = names.some((name) => /[!-/:-@[-`{-~]/.test(name));

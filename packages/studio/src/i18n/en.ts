@@ -270,7 +270,8 @@ export const en = {
   'bring.draw': 'Or draw one',
   'bring.drawLead': 'The editor says while you draw whether there is one solution.',
   'bring.as': 'Read as {format}',
-  'bring.orAs': 'Or as {format}',
+  'bring.ask': 'Which of these is meant?',
+  'bring.choices': 'Read otherwise?',
   'bring.someBad': '{n} of {of board/boards} can be opened here.',
 
   'edit.title': 'Editor',

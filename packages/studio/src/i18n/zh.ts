@@ -266,7 +266,8 @@ export const zh: Messages = {
   'bring.draw': '或者自己画',
   'bring.drawLead': '编辑器会边画边告诉你解是否唯一。',
   'bring.as': '读作 {format}',
-  'bring.orAs': '或读作 {format}',
+  'bring.ask': '您指的是哪一种？',
+  'bring.choices': '换一种读法？',
   'bring.someBad': '{of} 题中有 {n} 题可以打开。',
 
   'edit.title': '编辑器',

@@ -48,6 +48,73 @@ function BoardLink({ reading, id }: { readonly reading: Reading; readonly id: st
   );
 }
 
+/** What a reading is called: its kind's format in the language shown. */
+function readingName({ kind, format, title }: Reading): string {
+  return termsOf(kind.id)?.formats[format] ?? title;
+}
+
+/** One way to read a text, as a button with a small drawing of its first board. */
+function ReadingButton(props: {
+  readonly reading: Reading;
+  readonly chosen: boolean;
+  readonly choose: () => void;
+}): JSX.Element {
+  const { kind, ids } = props.reading;
+  const result = kind.codecs[0]!.parse(ids[0]!)[0]!.result;
+  const size = result.ok ? kind.size(result.value) : { rows: 0, cols: 0 };
+  return (
+    <button type="button" class="card choice" aria-pressed={props.chosen} onClick={props.choose}>
+      {result.ok && <Thumb text={thumbnailOf(kind.scene(kind.start(result.value)))} kind={kind.id} />}
+      <b>{t(controlsOf(kind.id).name)}</b>
+      <span class="fine">{t('board.size', size)}</span>
+      <span class="fine">{readingName(props.reading)}</span>
+    </button>
+  );
+}
+
+/** The ways to read a text as buttons where there are several, and the boards of the one that is chosen. */
+function Readings(props: { readonly readings: readonly Reading[]; readonly asked: boolean }): JSX.Element {
+  const { readings, asked } = props;
+  const picked = useSignal<Reading | null>(null);
+  // Another text has other readings.
+  const shown = readings.find((one) => one === picked.value) ?? (asked ? null : readings[0]!);
+  return (
+    <>
+      {readings.length > 1 && (
+        <section class="reading">
+          <h2>{t(asked ? 'bring.ask' : 'bring.choices')}</h2>
+          <div class="cards" role="group">
+            {readings.map((reading) => (
+              <ReadingButton
+                key={`${reading.kind.id}-${reading.format}-${reading.ids[0]}`}
+                reading={reading}
+                chosen={reading === shown}
+                choose={() => {
+                  picked.value = reading;
+                }}
+              />
+            ))}
+          </div>
+        </section>
+      )}
+      {shown && (
+        <section class="reading">
+          <h2>{t('bring.as', { format: readingName(shown) })}</h2>
+          <div class="cards">
+            {shown.ids.map((id, n) => (
+              <BoardLink key={`${n}${id}`} reading={shown} id={id} />
+            ))}
+          </div>
+          {shown.boards > shown.ids.length && (
+            <p class="fine">{t('bring.someBad', { n: shown.ids.length, of: shown.boards })}</p>
+          )}
+          {shown.fault && <p class="fault">{faultText(shown.fault)}</p>}
+        </section>
+      )}
+    </>
+  );
+}
+
 /** Reads text that was pasted somewhere on a page. */
 export function readPaste(value: string): void {
   go({ page: 'bring' });
@@ -118,25 +185,7 @@ export function BringPage(): JSX.Element {
             </>
           )}
           {found?.found === 'nothing' && <p class="fault">{faultText(found.fault)}</p>}
-          {found?.found === 'readings' &&
-            found.readings.map((reading, i) => (
-              <section key={`${reading.kind.id}-${reading.format}`} class="reading">
-                <h2>
-                  {t(i === 0 ? 'bring.as' : 'bring.orAs', {
-                    format: termsOf(reading.kind.id)?.formats[reading.format] ?? reading.title,
-                  })}
-                </h2>
-                <div class="cards">
-                  {reading.ids.map((id, n) => (
-                    <BoardLink key={`${n}${id}`} reading={reading} id={id} />
-                  ))}
-                </div>
-                {reading.boards > reading.ids.length && (
-                  <p class="fine">{t('bring.someBad', { n: reading.ids.length, of: reading.boards })}</p>
-                )}
-                {reading.fault && <p class="fault">{faultText(reading.fault)}</p>}
-              </section>
-            ))}
+          {found?.found === 'readings' && <Readings readings={found.readings} asked={found.asked} />}
         </section>
       </div>
     </main>

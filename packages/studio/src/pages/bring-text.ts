@@ -1,5 +1,6 @@
 import type { AnyKind } from '@tilewright/core/kind';
 import type { Fault } from '@tilewright/core/outcome';
+import { chooseReading, formatsOf, weighReadings } from '@tilewright/core/read';
 import { boardId } from '@tilewright/core/session';
 import { textProblem } from '@tilewright/core/text';
 import { STUDIO_KINDS } from '../kinds/index.js';
@@ -20,14 +21,19 @@ export interface Reading {
 /** What a text may be: readings, the likeliest first, or why it is none. */
 export type Brought =
   | { readonly found: 'link'; readonly board: string; readonly moves?: string }
-  | { readonly found: 'readings'; readonly readings: readonly Reading[] }
+  | {
+      readonly found: 'readings';
+      readonly readings: readonly Reading[];
+      /** Whether several are as likely as each other, so that it must be asked which is meant. */
+      readonly asked: boolean;
+    }
   | { readonly found: 'nothing'; readonly fault: Fault };
 
 /** The most boards of one text that are offered. */
 export const MOST_BOARDS = 200;
 
-/** The most formats that a text is read in: the likeliest. */
-const MOST_GUESSES = 8;
+/** The most ways to read a text that are offered: the likeliest. */
+const MOST_GUESSES = 4;
 
 /** The longest text that is read, in characters; longer ones are for the command. */
 export const LONGEST_TEXT = 2_000_000;
@@ -50,18 +56,11 @@ export function bring(text: string): Brought {
       };
     }
   }
-  // What begins as an id is meant as one: when it is damaged its own fault helps, and no other reading does.
-  const named = STUDIO_KINDS.find((kind) => text.trimStart().startsWith(`${kind.id}:`));
-  const guesses = STUDIO_KINDS.flatMap((kind) =>
-    kind.codecs.map((codec) => ({ kind, codec, sure: codec.detect(text) })),
-  )
-    .filter(({ kind, codec }) => !named || (kind === named && codec === kind.codecs[0]))
-    .filter((guess) => guess.sure > 0)
-    .sort((a, b) => b.sure - a.sure)
-    .slice(0, MOST_GUESSES);
   const readings: Reading[] = [];
   let fault: Fault | null = null;
-  for (const { kind, codec } of guesses) {
+  const formats = formatsOf(STUDIO_KINDS);
+  for (const { format } of weighReadings(formats, text, true).readings.slice(0, MOST_GUESSES)) {
+    const { kind, codec } = format;
     // A judge whose input this is may fix rules; its boards are read under them.
     const judge = kind.judges.find((one) => one.id === codec.id);
     const options = judge?.options ?? {};
@@ -76,17 +75,20 @@ export function bring(text: string): Brought {
     fault ??= firstFault;
     // Formats that differ in little read the same boards: once is enough.
     const same = readings.some((other) => other.kind === kind && other.ids.join() === ids.join());
-    if (ids.length > 0 && !same) {
-      readings.push({
-        kind,
-        format: codec.id,
-        title: codec.title,
-        ids,
-        boards: entries.length,
-        fault: firstFault,
-      });
-    }
+    if (ids.length === 0 || same) continue;
+    readings.push({
+      kind,
+      format: codec.id,
+      title: codec.title,
+      ids,
+      boards: entries.length,
+      fault: firstFault,
+    });
   }
-  if (readings.length > 0) return { found: 'readings', readings };
-  return { found: 'nothing', fault: fault ?? { code: 'unknown-format' } };
+  const choice = chooseReading(formats, text, true);
+  if (readings.length > 0) {
+    const asked = !choice.ok && choice.fault.code === 'ambiguous-format';
+    return { found: 'readings', readings, asked };
+  }
+  return { found: 'nothing', fault: (choice.ok ? fault : choice.fault) ?? { code: 'unknown-format' } };
 }

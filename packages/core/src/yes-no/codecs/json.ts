@@ -16,6 +16,7 @@ import {
   problemEntries,
   readJsonBoards,
   shownJson,
+  unreadRule,
   weigh,
 } from '../../text/index.js';
 import type { YesNoPuzzle } from '../puzzle.js';
@@ -26,6 +27,8 @@ import { type BoardForm, placeFault } from './form.js';
 /** What of JSON boards belongs to the kind. */
 export interface JsonRules<P> {
   readonly kind: string;
+  /** The members that `form` and what it makes take notice of. */
+  readonly reads: readonly string[];
   /** The form of an object with these members; its rules may be among them. */
   form(members: JsonObject): BoardForm<P>;
   /** The members beside `kind` and `rows` that say by which rules a puzzle is played. */
@@ -56,6 +59,15 @@ export function jsonCodec<P extends YesNoPuzzle>(rules: JsonRules<P>): Codec<P> 
     const puzzle = form.make(board.value.rows, board.value.cols, board.value.cells);
     return puzzle.ok ? puzzle : fail(placeFault(puzzle.fault, at));
   };
+  /** A board by which nothing that is asked of it is passed over. */
+  const readWhole = (value: unknown, at: TextPosition): Result<P> => {
+    const board = read(value, at);
+    if (!board.ok || !isJsonObject(value)) return board;
+    const rows = ROW_NAMES.filter((name) => Array.isArray(value[name]));
+    const reads = ['kind', 'x', 'y', 'cells', ...rules.reads, ...rows];
+    const unread = unreadRule(value, reads, board.value.shape);
+    return unread ? fail({ ...unread, at }) : board;
+  };
   return {
     id: 'json',
     title: 'JSON, an object with rows a line; also x, y and a flat list of cells',
@@ -80,7 +92,7 @@ export function jsonCodec<P extends YesNoPuzzle>(rules: JsonRules<P>): Codec<P> 
         problemEntries<P>(text) ??
         readJsonBoards(text, state).map(({ line, result }) => ({
           line,
-          result: result.ok ? read(result.value, { line, column: 1 }) : result,
+          result: result.ok ? readWhole(result.value, { line, column: 1 }) : result,
         }))
       );
     },

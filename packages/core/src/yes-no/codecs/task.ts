@@ -28,7 +28,7 @@ export function taskCodec<P extends YesNoPuzzle>(id: string, site: string, form:
       // Letters alone are a word rather than a board without clues.
       if (!match || (match[1] === undefined && !/\d/.test(line))) return 0;
       // No other format has a task and another one behind a bar.
-      if (match[4] !== undefined) return form.tail ? 0.95 : 0;
+      if (match[4] !== undefined) return form.tail ? weigh('sized') : 0;
       const read = readTask<P>(line, { line: 1, column: 1 }, form);
       if (!read.ok) {
         // Enough to say what is wrong with it; of two kinds that know all its digits, the one with fewer.
@@ -41,7 +41,8 @@ export function taskCodec<P extends YesNoPuzzle>(id: string, site: string, form:
       const likeness = form.likeness({ shape: read.value.shape, cells: cells.value, whole: true });
       if (match[1] !== undefined) return weigh('sized', likeness);
       // Letters that add up to a square hardly do so by chance; digits alone may be anything.
-      return weigh(/[a-z]/.test(line) ? 'runs' : 'digits', likeness);
+      if (!/[a-z]/.test(line)) return weigh('digits', likeness);
+      return weigh(isRows(text, line) ? 'digits' : 'runs', likeness);
     },
     unwrap: (text) => taskOf(text, site),
     parse: (text) => lineEntries(text, (line, at) => readTask(line, at, form)),
@@ -53,6 +54,16 @@ export function taskCodec<P extends YesNoPuzzle>(id: string, site: string, form:
         return ok(`${cols}x${rows} ${board.value}\n`);
       }),
   };
+}
+
+/** Whether lines are rather rows with a letter for blank: all as long, and of no other letter. */
+function isRows(text: string, first: string): boolean {
+  if (new Set(first.replace(/\d/g, '')).size > 1) return false;
+  const lines = text
+    .slice(0, 10_000)
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '');
+  return lines.length > 1 && lines.slice(0, -1).every((line) => line.trim().length === first.length);
 }
 
 /** The task that a page of a site holds, with the size that stands beside it or in its address. */

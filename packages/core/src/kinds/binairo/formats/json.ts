@@ -19,7 +19,12 @@ const ODD_WORDS: ReadonlyMap<unknown, OddRule> = new Map([
  * JSON objects with rows; signs as `right` (C − 1 characters a row) and `below` (R − 1 rows). `uniqueLines` (or
  * `unique_lines`) is true unless it is false, or absent where there are signs. `odd` is `either` or `more1`.
  */
-const rows = jsonCodec<BinairoPuzzle>({ kind: 'binairo', form: formOf, members: membersOf });
+const rows = jsonCodec<BinairoPuzzle>({
+  kind: 'binairo',
+  reads: ['uniqueLines', 'unique_lines', 'odd', 'right', 'below'],
+  form: formOf,
+  members: membersOf,
+});
 
 export const binairoJson: Codec<BinairoPuzzle> = {
   ...rows,

@@ -18,10 +18,12 @@ export function binairoSigns(grid: SignGrid): SignReading | null {
   const { words } = found;
   const gaps = grid.cells.includes(BLANK_CELL);
   let best: SignReading | null = null;
-  for (const blank of [...words, null]) {
+  // Two signs that people write for 0 and 1 are that, whatever else one of them may stand for.
+  const isPair = words.length === 2 && pairOf(words).known;
+  for (const blank of isPair ? [null] : [...words, null]) {
     const values = words.filter((word) => word !== blank);
     if (values.length === 0 || values.length > 2) continue;
-    if (gaps && blank !== null && emptinessOf(blank) !== 'usual') continue;
+    if (gaps && blank !== null && (emptinessOf(blank) !== 'usual' || /[\p{L}\p{N}]/u.test(blank))) continue;
     const reading = readingOf(grid, values, blank, gaps);
     if (reading && (best === null || reading.evidence > best.evidence)) best = reading;
   }
@@ -73,7 +75,7 @@ function weightOf(
   }
   const emptiness = blank === null ? 'usual' : emptinessOf(blank);
   if (numbers) return lawful && even && emptiness === 'usual' ? weigh('rows', 'unlikely') : 0;
-  if (known && emptiness === 'usual') return weigh('rows', lawful && even ? 'typical' : 'even');
+  if (known && emptiness === 'usual') return weigh('rows', !even ? 'even' : lawful ? 'typical' : 'likely');
   if (!lawful || !even) return 0;
   if (binary && emptiness === 'digit') {
     // 2 for an empty cell: as good as three colours, unless tabs divide the cells below the side, as courses write it.
@@ -84,6 +86,7 @@ function weightOf(
     return weigh('rows', often ? 'names' : 'unlikely');
   }
   if (emptiness === 'digit') return 0;
+  if (emptiness === 'any' && rows * cols < FEWEST_CELLS) return 0;
   if (known || emptiness === 'usual') return weigh('rows', 'likely');
   return weigh('rows', 'unlikely');
 }

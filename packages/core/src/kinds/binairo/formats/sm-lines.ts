@@ -35,7 +35,8 @@ export const smLines: Codec<BinairoPuzzle> = {
     if (!/^[SM*]{2,}$/.test(firstLine(text))) return 0;
     const block = splitBlocks(splitLines(text.slice(0, 10_000)))[0]!;
     const fits = block.every((line) => /^\s*[SM*]+\s*$/.test(line.text) || SIGN_LINE.test(line.text));
-    return fits ? weigh('sized') : weigh('possible');
+    if (!fits) return weigh('possible');
+    return block.some((line) => SIGN_LINE.test(line.text)) ? weigh('sized') : weigh('rows', 'lawful');
   },
   parse: (text) =>
     problemEntries<BinairoPuzzle>(text) ??

@@ -7,6 +7,7 @@ import {
   type JsonObject,
   readJsonBoards,
   shownJson,
+  unreadRule,
   weigh,
 } from '../../../text/index.js';
 import {
@@ -38,7 +39,7 @@ export const jsonCodec: Codec<FloodPuzzle> = {
   parse: (text, options, state) =>
     readJsonBoards(text, state).map(({ line, result }) => ({
       line,
-      result: result.ok ? readBoard(result.value, line, options) : result,
+      result: result.ok ? readWhole(result.value, line, options) : result,
     })),
   format: (puzzles) => writeAll(puzzles, (puzzle) => ok(`${JSON.stringify(toMembers(puzzle))}\n`)),
 };
@@ -79,6 +80,29 @@ function toMembers(puzzle: FloodPuzzle): JsonObject {
     ...(publishedLimit === undefined ? {} : { publishedLimit }),
     rows,
   };
+}
+
+/** The members that are read, besides the rows. */
+const READ = [
+  'kind',
+  'origin',
+  'rule',
+  'adjacentOnly',
+  'grid',
+  'target',
+  'links',
+  'edges',
+  'publishedLimit',
+  'published',
+];
+
+/** A board by which nothing that is asked of it is passed over. */
+function readWhole(value: unknown, line: number, options?: OptionValues): Result<FloodPuzzle> {
+  const board = readBoard(value, line, options);
+  if (!board.ok || !isJsonObject(value)) return board;
+  const rows = ROW_NAMES.filter((name) => Array.isArray(value[name]));
+  const unread = unreadRule(value, [...READ, ...rows], board.value.shape);
+  return unread ? fail({ ...unread, at: { line, column: 1 } }) : board;
 }
 
 /** Makes a fault of a member; the place is the line of the board. */

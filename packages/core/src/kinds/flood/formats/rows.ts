@@ -61,6 +61,13 @@ function writeBlock(puzzle: FloodPuzzle): Result<string> {
   return ok(writeSettings(puzzle) + writeRows(cellNames(puzzle), cols, gap));
 }
 
+/** What colours are mostly called: numbers, letters, words, `#ff8800`, and squares or hearts of them. */
+const NAME =
+  /^(?:-?[0-9A-Za-z]{1,3}|[A-Za-z]{4,12}|#[0-9A-Fa-f]{3,8}|\p{Extended_Pictographic}|\p{Script=Han}{1,3})$/u;
+
+/** What divides cells and frames boards is hardly a colour. */
+const MARKS = /^[,;|\u2500-\u257f]$/;
+
 /** Low on purpose: rows are what is left when nothing else fits, and other kinds know better what blanks mean. */
 function detectRows(text: string): number {
   const first = splitBlocks(splitLines(text))[0];
@@ -70,8 +77,10 @@ function detectRows(text: string): number {
   if (!grid.ok) return weigh('rows', 'blanks');
   if (settings.length > 0 && readSettings(settings, grid.value.shape).ok) return weigh('signature');
   const cells = grid.value.cells.filter((cell) => cell !== HOLE_SIGN);
-  if (cells.some((cell) => BLANK_CHARACTERS.includes(cell))) return weigh('rows', 'blanks');
-  if (!cells.every((cell) => /^-?[0-9A-Za-z]{1,3}$/.test(cell))) return weigh('rows', 'odd');
+  if (cells.some((cell) => BLANK_CHARACTERS.includes(cell) || MARKS.test(cell))) {
+    return weigh('rows', 'blanks');
+  }
+  if (!cells.every((cell) => NAME.test(cell))) return weigh('rows', 'odd');
   return cells.every((cell) => cell === '0' || cell === '1')
     ? weigh('rows', 'binary')
     : weigh('rows', 'names');
