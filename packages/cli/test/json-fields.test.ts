@@ -79,6 +79,7 @@ const VERBS: Readonly<Record<string, Told>> = {
       [['--node-limit', '1', 'examples/flood/pc-14x14.txt']],
       [['--kind', 'flood'], '12\n21\n\n12\n1\n'],
       [[], '..\n..\n'],
+      [[], 'binairo:2x2,u0:0c|1c\n'],
     ],
   },
   check: {

@@ -37,9 +37,7 @@ export function shapingsOf(text: string, whole: boolean, cleaning: Cleaning | nu
   // A size is not indented, as a row of which the first cells are empty is.
   const numbers = /^\s|\t/.test(block[0]!.text) ? null : headerNumbers(block[0]!);
   if (numbers !== null) addHeaded(feed, block, numbers, add);
-  // A size that fits is one, and no row.
-  const sized = found.some(({ shaping }) => shaping.header !== undefined);
-  for (const row of layoutsOf(feed, block)) if (!sized || row !== 'spaced') add({ boards: 'rows', row });
+  for (const row of layoutsOf(feed, block)) add({ boards: 'rows', row });
   if (isFlat(block)) add({ boards: 'flat', row: guessRowStyle(block) });
   return found;
 }
@@ -68,8 +66,8 @@ function layoutsOf(feed: LineFeed, lines: readonly SourceLine[]): RowLayout[] {
   const style = guessRowStyle(lines);
   layouts.push(style);
   if (style === 'words' && isGrouped(lines)) layouts.push('groups');
-  const spaced =
-    style === 'words' ? isRagged(lines) || !isAligned(lines) : isSpaced(feed) || endsInBlanks(lines);
+  const gapped = isSpaced(feed) || endsInBlanks(lines);
+  const spaced = gapped && (style === 'characters' || isRagged(lines) || !isAligned(lines));
   if (spaced || hasBlankRow(feed)) layouts.push('spaced');
   return layouts;
 }
@@ -102,10 +100,10 @@ function isRagged(lines: readonly SourceLine[]): boolean {
   return lines.some((line) => lineTokens(line).length !== count);
 }
 
-/** Whether lines that end in the same column do so by blanks. */
+/** Whether lines end in the same column though they hold different cells, and so have blanks for some of them. */
 function endsInBlanks(lines: readonly SourceLine[]): boolean {
   const even = lines.every(({ text }) => text.length === lines[0]!.text.length);
-  return even && new Set(lines.map(({ text }) => text.trimEnd().length)).size > 1;
+  return even && new Set(lines.map(({ text }) => text.replace(/\s/g, '').length)).size > 1;
 }
 
 /** Whether a line of blanks stands among the first lines that are not empty. */

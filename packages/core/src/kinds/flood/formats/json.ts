@@ -191,7 +191,8 @@ function readRules(given: JsonObject, shape: Shape, fault: MemberFault): Result<
     }
     rules = { ...rules, adjacentOnly };
   }
-  if (grid !== undefined) {
+  // A list by that name is the rows.
+  if (grid !== undefined && !Array.isArray(grid)) {
     const known = FLOOD_GRIDS.find((one) => one === grid);
     if (!known) return fault(FaultCode.BadOption, `the grid ${shownJson(grid)}`, FLOOD_GRIDS.join(' or '));
     rules = { ...rules, grid: known };
