@@ -37,7 +37,9 @@ export function shapingsOf(text: string, whole: boolean, cleaning: Cleaning | nu
   // A size is not indented, as a row of which the first cells are empty is.
   const numbers = /^\s|\t/.test(block[0]!.text) ? null : headerNumbers(block[0]!);
   if (numbers !== null) addHeaded(feed, block, numbers, add);
-  for (const row of layoutsOf(feed, block)) add({ boards: 'rows', row });
+  // A size that fits all that is below it is one, and no row.
+  const sized = found.some(({ board }) => board.next >= block.length);
+  for (const row of layoutsOf(feed, block)) if (!sized || row !== 'spaced') add({ boards: 'rows', row });
   if (isFlat(block)) add({ boards: 'flat', row: guessRowStyle(block) });
   return found;
 }
