@@ -14,7 +14,7 @@ import type { Board } from './work.js';
 
 /** What a person reads of an outcome: the board, the answers, one line with the verdict. Ends with a newline. */
 export function outcomeText(board: Board, outcome: Outcome<unknown>, colours: TextColours): string {
-  const verdict = `${verdictOf(board, outcome)} · ${costs(outcome.stats)}\n`;
+  const verdict = `${verdictOf(board, outcome)}${limitText(board, outcome)} · ${costs(outcome.stats)}\n`;
   if (outcome.status === 'impossible') {
     const cells = outcome.conflict ?? [];
     const marks = new Map<number, readonly Mark[]>(cells.map((cell) => [cell, ['conflict']]));
@@ -81,6 +81,13 @@ function verdictOf(board: Board, outcome: Outcome<unknown>): string {
     case 'none':
       return kind.family === 'fill' ? say.notAsked : say.unproved(moves);
   }
+}
+
+/** What the proved bounds say of the limit that a source states, to be put behind the verdict. */
+function limitText({ kind, puzzle }: Board, outcome: Outcome<unknown>): string {
+  const par = kind.family === 'path' ? kind.par?.(puzzle) : null;
+  if (!par || par.exact || outcome.status === 'impossible' || !outcome.bounds) return '';
+  return verdictWords().published(par.moves, outcome.bounds);
 }
 
 function impossibleVerdict(board: Board, { conflict = [], conflictSigns = [], reason }: Impossible): string {

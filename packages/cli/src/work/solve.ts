@@ -68,6 +68,12 @@ export async function solveBoard(
   return { line, text: outcomeText(board, outcome, settings.colours), exit };
 }
 
+/** The limit that travels beside a board, at most so many moves; undefined where there is none. */
+function publishedLimit({ kind, puzzle }: Board): number | undefined {
+  const par = kind.family === 'path' ? kind.par?.(puzzle) : null;
+  return par && !par.exact ? par.moves : undefined;
+}
+
 /** `several` is a "no" only to the question whether the solution is the only one, asked by name. */
 function exitOf(outcome: Outcome<unknown>, asked: Want | null): Exit {
   if (outcome.status === 'stopped') return Exit.Stopped;
@@ -101,6 +107,7 @@ export function outcomeJson(board: Board, outcome: Outcome<unknown>): Record<str
   const { bounds, answers, count, countComplete, facts } = outcome;
   return {
     ...start,
+    publishedLimit: publishedLimit(board),
     ...(outcome.status === 'stopped' ? { proof: 'none', why: outcome.why } : { proof: outcome.proof }),
     bounds: bounds && [bounds.lower, bounds.upper],
     answers: answers.map((answer) => kind.answerJson(puzzle, answer)),

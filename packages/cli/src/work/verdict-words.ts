@@ -1,4 +1,4 @@
-import { nounFor, type StopReason } from '@tilewright/core/outcome';
+import { type Bounds, nounFor, type StopReason } from '@tilewright/core/outcome';
 import { type Language, language } from '../showing/manners.js';
 import { counted, grouped } from '../showing/numbers.js';
 
@@ -23,6 +23,8 @@ export interface VerdictWords {
   readonly clash: string;
   clashCells(places: string): string;
   clashSigns(places: string): string;
+  /** What the proved bounds say of a limit that a source states. */
+  published(limit: number, bounds: Bounds): string;
   nodes(count: number): string;
   right(moves: number | null, answers: number): string;
   wrong(where: string): string;
@@ -66,6 +68,13 @@ const ENGLISH: VerdictWords = {
   clash: '; clues that cannot hold together',
   clashCells: (places) => `row,column ${places}`,
   clashSigns: (places) => `signs between ${places}`,
+  published(limit, { lower, upper }) {
+    const told = `; the published limit is ${grouped(limit)}`;
+    if (lower > limit) return `${told}, and ${grouped(lower)} are needed`;
+    if (upper === null || upper > limit) return `${told}: not reached yet`;
+    if (upper < limit) return `${told}; ${grouped(upper)} are enough`;
+    return lower === upper ? `${told}, and fewer are not enough` : told;
+  },
   nodes: (count) => counted(count, 'node'),
   right(moves, answers) {
     const many = answers > 1 ? `, all ${counted(answers, 'answer')}` : '';
@@ -102,6 +111,13 @@ const CHINESE: VerdictWords = {
   clash: '；不能同时成立的线索',
   clashCells: (places) => `行,列 ${places}`,
   clashSigns: (places) => `符号所在 ${places}`,
+  published(limit, { lower, upper }) {
+    const told = `；公布的上限是${grouped(limit)}步`;
+    if (lower > limit) return `${told}，而至少要${grouped(lower)}步`;
+    if (upper === null || upper > limit) return `${told}：尚未达到`;
+    if (upper < limit) return `${told}；${grouped(upper)}步就够`;
+    return lower === upper ? `${told}，再少不行` : told;
+  },
   nodes: (count) => `${grouped(count)}个节点`,
   right(moves, answers) {
     const many = answers > 1 ? `，全部${grouped(answers)}个答案` : '';

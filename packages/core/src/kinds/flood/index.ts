@@ -30,7 +30,7 @@ export const flood = /* @__PURE__ */ pathKind<FloodPuzzle, FloodState, number>({
   id: 'flood',
   title: 'Flood',
   aliases: ['flood-it', 'floodit', 'flood-fill', 'colour-flood', 'color-flood'],
-  wants: ['one'],
+  wants: ['one', 'all', 'count'],
   codecs: FLOOD_CODECS,
   judges: FLOOD_JUDGES,
   options: FLOOD_OPTIONS,
@@ -40,6 +40,8 @@ export const flood = /* @__PURE__ */ pathKind<FloodPuzzle, FloodState, number>({
   start: startFlood,
   apply: playMove,
   moves: floodMoves,
+  par: ({ publishedLimit }) =>
+    publishedLimit === undefined ? null : { moves: publishedLimit, exact: false },
   isSolved: isFlooded,
   formatMove,
   parseMove,
