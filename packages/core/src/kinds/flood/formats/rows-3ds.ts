@@ -77,6 +77,7 @@ function writeBlock(puzzle: FloodPuzzle): Result<string> {
   const characters = asCharacters(puzzle);
   if (characters === null || !/^\d+$/.test(characters))
     return fail(cannotHold('rows-3ds', 'other colours', 'digits'));
-  const limit = puzzle.publishedLimit === undefined ? '' : `-max=${puzzle.publishedLimit}\n`;
-  return ok(limit + writeRows(cellNames(puzzle), puzzle.shape.cols, ''));
+  // A line of this format there must be, or it would be plain rows.
+  const limit = puzzle.publishedLimit === undefined ? '-min=0' : `-max=${puzzle.publishedLimit}`;
+  return ok(`${limit}\n${writeRows(cellNames(puzzle), puzzle.shape.cols, '')}`);
 }

@@ -71,8 +71,9 @@ const MARKS = /^[,;|\u2500-\u257f]$/;
 /** Low on purpose: rows are what is left when nothing else fits, and other kinds know better what blanks mean. */
 function detectRows(text: string): number {
   const first = splitBlocks(splitLines(text))[0];
-  if (!first || !mayBeRows(partRows(first).rows)) return 0;
+  if (!first) return 0;
   const { rows, style, settings } = partRows(first);
+  if (!mayBeRows(withoutHoles(rows))) return 0;
   const grid = readRows(rows, style);
   if (!grid.ok) return weigh('rows', 'blanks');
   if (settings.length > 0 && readSettings(settings, grid.value.shape).ok) return weigh('signature');
@@ -84,4 +85,11 @@ function detectRows(text: string): number {
   return cells.every((cell) => cell === '0' || cell === '1')
     ? weigh('rows', 'binary')
     : weigh('rows', 'names');
+}
+
+/** Rows with another sign of theirs where there is no cell, since marks among letters and digits are not taken for rows. */
+function withoutHoles(rows: readonly Line[]): readonly Line[] {
+  const sign = /[^\s#]/u.exec(rows.find(({ text }) => /[^\s#]/u.test(text))?.text ?? '')?.[0];
+  if (sign === undefined || !rows.some(({ text }) => text.includes(HOLE_SIGN))) return rows;
+  return rows.map((line) => ({ ...line, text: line.text.replaceAll(HOLE_SIGN, sign) }));
 }
