@@ -1,6 +1,6 @@
 import type { Language } from '../../explain/index.js';
 import type { Highlights } from '../../kind/index.js';
-import type { Mark, Scene, SceneCell } from '../../scene/index.js';
+import type { Mark, Scene, SceneCell, SceneLegend } from '../../scene/index.js';
 import { colourGlyphs, colourLooks } from './cell-look.js';
 import { cornerCells } from './moves.js';
 import { type FloodPuzzle, isFixed, isHole } from './puzzle.js';
@@ -14,7 +14,8 @@ const WORDS = {
     corner: ', moves act at this corner',
     region: ', in the region',
     hole: 'no cell',
-    link: (cells: string) => `, linked to ${cells}`,
+    link: (a: string, b: string) => `${a} touches ${b}`,
+    more: (count: number) => `${count} more`,
     place: (row: number, col: number) => `row ${row}, column ${col}`,
   },
   zh: {
@@ -23,7 +24,8 @@ const WORDS = {
     corner: '，可从此角走',
     region: '，在区域内',
     hole: '无格',
-    link: (cells: string) => `，连通 ${cells}`,
+    link: (a: string, b: string) => `${a}与${b}相连`,
+    more: (count: number) => `还有${count}处`,
     place: (row: number, col: number) => `第${row}行第${col}列`,
   },
 } as const;
@@ -41,7 +43,6 @@ export function floodScene(state: FloodState, highlights?: Highlights, language:
   }
   const looks = colourLooks(puzzle);
   const words = WORDS[language];
-  const linked = linkWords(puzzle, language);
   const cells = Array.from(board, (colour, cell): SceneCell => {
     const shown = highlights?.get(cell) ?? [];
     if (isHole(puzzle, cell)) return { fill: 'gap', role: 'hole', marks: shown, label: words.hole };
@@ -55,20 +56,20 @@ export function floodScene(state: FloodState, highlights?: Highlights, language:
       marks.push('region');
       label += words.region;
     }
-    label += linked.get(cell) ?? '';
     marks.push(...shown);
     return { ...looks[colour]!, marks, label };
   });
   const { rows, cols } = puzzle.shape;
   const glyphs = colourGlyphs(puzzle);
+  const names =
+    glyphs === puzzle.colours ? [] : puzzle.colours.map((text, i) => ({ glyph: glyphs[i]!, text }));
+  const legend = [...names, ...linkLegend(puzzle, language)];
   return {
     rows,
     cols,
     cells,
     ...(puzzle.grid === 'triangle' ? { lattice: puzzle.grid } : {}),
-    ...(glyphs === puzzle.colours
-      ? {}
-      : { legend: puzzle.colours.map((text, index) => ({ glyph: glyphs[index]!, text })) }),
+    ...(legend.length > 0 ? { legend } : {}),
   };
 }
 
@@ -78,22 +79,21 @@ function placesOf(puzzle: FloodPuzzle): readonly number[] {
   return puzzle.origin === 'corners' ? cornerCells(puzzle) : [];
 }
 
-/** What is said of cells that touch others which do not lie beside them. */
-function linkWords(puzzle: FloodPuzzle, language: Language): ReadonlyMap<number, string> {
+/** More pairs of cells than this are counted only. */
+const MOST_LINKS = 60;
+
+/** The cells that touch though they do not lie beside each other. */
+function linkLegend(puzzle: FloodPuzzle, language: Language): SceneLegend[] {
   const words = WORDS[language];
-  const others = new Map<number, string[]>();
   const { cols } = puzzle.shape;
-  const note = (cell: number, other: number): void => {
-    const place = puzzle.edges
-      ? String(other)
-      : words.place(Math.floor(other / cols) + 1, (other % cols) + 1);
-    others.set(cell, [...(others.get(cell) ?? []), place]);
-  };
-  for (const [a, b] of puzzle.edges ?? puzzle.links ?? []) {
-    note(a, b);
-    note(b, a);
-  }
-  return new Map(
-    [...others].map(([cell, cells]) => [cell, words.link(cells.join(language === 'en' ? ', ' : '、'))]),
-  );
+  const place = (cell: number): string =>
+    puzzle.edges ? String(cell) : words.place(Math.floor(cell / cols) + 1, (cell % cols) + 1);
+  const pairs = puzzle.edges ?? puzzle.links ?? [];
+  const legend = pairs
+    .slice(0, MOST_LINKS)
+    .map(([a, b]) => ({ glyph: LINK_SIGN, text: words.link(place(a), place(b)) }));
+  const more = pairs.length - legend.length;
+  return more > 0 ? [...legend, { glyph: LINK_SIGN, text: words.more(more) }] : legend;
 }
+
+const LINK_SIGN = '~';

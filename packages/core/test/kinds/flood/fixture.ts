@@ -27,13 +27,15 @@ function draw(
   return made.value;
 }
 
-/** A random board where any region may be recoloured, or those of the corners: with holes, triangles, a target, by chance. */
+/** A random board where any region may be recoloured, or those of the corners: with holes, triangles, a target, as a graph, by chance. */
 function drawFree(random: Random, most: number): FloodPuzzle {
   for (;;) {
-    const [rows, cols] = [1 + random.below(most), 1 + random.below(most)];
+    const graph = random.chance(0.15);
+    const [rows, cols] = [1 + random.below(graph ? 2 * most : most), graph ? 1 : 1 + random.below(most)];
     const colours = 1 + random.below(3);
     const holes = random.chance(0.4) ? 0.25 : 0;
-    const corners = random.chance(0.15);
+    const corners = !graph && random.chance(0.15);
+    const node = (): number => random.below(rows);
     const made = makeFlood({
       shape: { rows, cols },
       names: Array.from({ length: rows * cols }, () =>
@@ -41,7 +43,8 @@ function drawFree(random: Random, most: number): FloodPuzzle {
       ),
       origin: corners ? 'corners' : 'any',
       ...(random.chance(0.3) ? { target: String(random.below(colours + 1)) } : {}),
-      ...(!corners && random.chance(0.3) ? { grid: 'triangle' } : {}),
+      ...(graph ? { edges: Array.from({ length: 2 * rows }, () => [node(), node()] as const) } : {}),
+      ...(!corners && !graph && random.chance(0.3) ? { grid: 'triangle' } : {}),
     });
     if (made.ok) return made.value;
   }
