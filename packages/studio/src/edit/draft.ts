@@ -130,5 +130,6 @@ export function draftScene(now: Draft): Scene {
       marks: ['origin'],
       label: marked.label + t('comma') + t('mark.origin'),
     };
-  return { rows: now.rows, cols: now.cols, cells };
+  const lattice = editing.lattice?.(now);
+  return { rows: now.rows, cols: now.cols, cells, ...(lattice ? { lattice } : {}) };
 }

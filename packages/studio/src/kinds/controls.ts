@@ -67,6 +67,8 @@ export interface Editing {
   fromPuzzle(puzzle: Any): Draft;
   /** The puzzle that is drawn, or why it is none: the kind's own maker says. */
   make(draft: Draft): Result<Any>;
+  /** How the cells of a drawing lie, where they are no squares. */
+  lattice?(draft: Draft): Scene['lattice'];
   /** The scene cell of a symbol; `tile` is the fill that goes with it as a colour's name, see `tilesOf`. */
   cell(symbol: string, tile: number): SceneCell;
 }
@@ -107,9 +109,10 @@ export interface Controls {
   stroke(state: Any, scene: Scene, cell: number, gesture: Gesture): Stroke | null;
   /** Moves for a key on a cell; null when the key means nothing here. */
   key(state: Any, scene: Scene, cell: number, key: string, shift: boolean): readonly Any[] | null;
-  choices?(state: Any, scene: Scene): readonly Choice[];
-  /** Cells to outline while the pointer or the focus is on `cell`. */
-  reach?(scene: Scene, cell: number, tool: string): readonly number[];
+  /** `cell` has the focus, or was pressed last; null when none was yet. */
+  choices?(state: Any, scene: Scene, cell: number | null): readonly Choice[];
+  /** Cells to outline while the pointer or the focus is on `cell`; null: those that a press there would take. */
+  reach?(scene: Scene, cell: number, tool: string): readonly number[] | null;
   /** Where the keyboard's focus goes after a move, when the tile it was on moved. */
   follow?(scene: Scene, cell: number, move: Any): number;
   readonly editing: Editing;

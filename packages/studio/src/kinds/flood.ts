@@ -1,25 +1,19 @@
-import { flood, makeFlood } from '@tilewright/core/kinds/flood';
+import { flood } from '@tilewright/core/kinds/flood';
 import { type Scene, tilesOf } from '@tilewright/core/scene';
-import { t } from '../i18n/index.js';
-import type { Choice, Controls, Draft, Stroke } from './controls.js';
+import type { Choice, Controls, Stroke } from './controls.js';
+import { floodEditing } from './flood-editing.js';
+import { type FloodPosition, isPlaced, placedChoices, placedStroke, regionIn } from './flood-regions.js';
 import { drawn } from './picture.js';
 
-/** The colours offered by the editor, as the names of a board. */
-const COLOURS = Array.from('123456789', (name) => name);
-
-interface State {
-  readonly puzzle: { readonly colours: readonly string[] };
-  /** For each cell the index of its colour. */
-  readonly board: Uint16Array;
-}
-
 /** The colour (index) that playing this cell means, or null when the region has it already. */
-function colourAt(state: State, scene: Scene, cell: number): number | null {
+function colourAt(state: FloodPosition, scene: Scene, cell: number): number | null {
   const target = scene.cells[cell];
   return !target || target.marks.includes('region') ? null : state.board[cell]!;
 }
 
-function choices({ puzzle, board }: State, scene: Scene): Choice[] {
+function choices(position: FloodPosition, scene: Scene, cell: number | null): readonly Choice[] {
+  if (isPlaced(position)) return placedChoices(position, scene, cell);
+  const { puzzle, board } = position;
   const origin = scene.cells.findIndex((cell) => cell.marks.includes('origin'));
   // A cell of each colour that is left.
   const places = new Map<number, number>();
@@ -61,9 +55,15 @@ export const floodControls: Controls = {
   pointerHelp: 'how.flood.pointer',
   keyHelp: 'how.flood.keys',
   ladder: LADDER,
-  optionsLike: ({ colours, rule }) => ({ colours: String(colours.length), rule }),
+  optionsLike: ({ colours, rule, origin, grid }) => ({
+    colours: String(colours.length),
+    rule,
+    ...(typeof origin === 'number' ? {} : { origin }),
+    ...(grid ? { grid } : {}),
+  }),
   tools: [],
-  stroke(state, scene, first): Stroke {
+  stroke(state, scene, first): Stroke | null {
+    if (isPlaced(state)) return placedStroke(state, first);
     let cell = first;
     return {
       over(other) {
@@ -78,69 +78,23 @@ export const floodControls: Controls = {
   },
   key(state, scene, cell, key) {
     if (key === ' ' || key === 'Enter') {
+      // A region has the focus; its new colour is picked by number.
+      if (isPlaced(state)) return [];
       const colour = colourAt(state, scene, cell);
       return colour === null ? [] : [colour];
     }
     // A digit picks the colour of that place in the row of buttons, whatever it is called.
     if (/^[0-9]$/.test(key)) {
-      const choice = choices(state, scene)[(Number(key) + 9) % 10];
+      const choice = choices(state, scene, cell)[(Number(key) + 9) % 10];
       return choice && !choice.disabled ? [choice.move] : [];
     }
     return null;
   },
   choices,
-  editing: {
-    symbols: COLOURS.map((symbol) => ({ symbol, key: symbol, label: 'symbol.colour' })),
-    fields: [
-      {
-        name: 'rule',
-        label: 'field.rule',
-        type: 'choice',
-        values: [
-          { value: 'plain', label: 'field.rule.plain' },
-          { value: 'two-colour', label: 'field.rule.twoColour' },
-        ],
-      },
-      { name: 'originRow', label: 'field.originRow', type: 'number', min: 1 },
-      { name: 'originCol', label: 'field.originCol', type: 'number', min: 1 },
-    ],
-    size: { rows: 10, cols: 10, max: 60, step: 1 },
-    blank: (rows, cols) => ({
-      rows,
-      cols,
-      cells: new Array(rows * cols).fill('1'),
-      fields: { rule: 'plain', originRow: '1', originCol: '1' },
-    }),
-    fromPuzzle: (puzzle) => ({
-      rows: puzzle.shape.rows,
-      cols: puzzle.shape.cols,
-      cells: Array.from(puzzle.cells as Uint16Array, (colour) => puzzle.colours[colour] as string),
-      fields: {
-        rule: puzzle.rule,
-        originRow: String(Math.floor(puzzle.origin / puzzle.shape.cols) + 1),
-        originCol: String((puzzle.origin % puzzle.shape.cols) + 1),
-      },
-    }),
-    make(draft: Draft) {
-      const row = Number(draft.fields.originRow) - 1;
-      const col = Number(draft.fields.originCol) - 1;
-      // An origin beside the board is given to the maker as one, so that its fault says so.
-      const onBoard = row >= 0 && col >= 0 && row < draft.rows && col < draft.cols;
-      return makeFlood({
-        shape: { rows: draft.rows, cols: draft.cols },
-        names: draft.cells,
-        origin: onBoard ? row * draft.cols + col : -1,
-        rule: draft.fields.rule === 'two-colour' ? 'two-colour' : 'plain',
-      });
-    },
-    cell: (symbol, fill) => ({
-      fill,
-      glyph: symbol,
-      role: 'tile',
-      marks: [],
-      label: t('cell.tile', { name: symbol }),
-    }),
-  },
+  // Where no place is marked, moves act at any region: the one in focus is outlined.
+  reach: (scene, cell) =>
+    scene.cells.some(({ marks }) => marks.includes('region')) ? null : regionIn(scene, cell),
+  editing: floodEditing,
   pictures: () => [
     { scene: drawn(flood, EXAMPLE, []), caption: 'flood.before' },
     { scene: drawn(flood, EXAMPLE, ['2']), caption: 'flood.after' },

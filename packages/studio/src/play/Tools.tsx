@@ -20,7 +20,7 @@ export function Tools(): JSX.Element | null {
   const pick = (id: string): void => {
     tool.value = id;
   };
-  const choices = controls.choices?.(current.state, now) ?? [];
+  const choices = controls.choices?.(current.state, now, focusCell.value?.cell ?? null) ?? [];
   const first = controls.tools[0]?.id ?? 'play';
   return (
     <div class="tools">
