@@ -14,6 +14,8 @@ const CORPUS = `${ROOT}../shared/corpus/flood/free.jsonl`;
 /** The prototype gives up on a board after so many seconds, we after twice that. */
 const PATIENCE_S = 20;
 
+const COMPILER = 'g++';
+
 /** Random boards: side and colours, ten of each from a seed. */
 const RANDOM = ['8x4', '8x5', '8x6', '9x4', '9x6', '10x5'];
 const BOARDS = 10;
@@ -116,7 +118,9 @@ function randomSets(makeFlood, Random) {
 function buildPrototype() {
   if (!existsSync(SOURCE)) return null;
   const binary = `${mkdtempSync(`${tmpdir()}/free-flood-`)}/prototype`;
-  return spawnSync('g++', ['-O2', '-w', '-o', binary, SOURCE]).status === 0 ? binary : null;
+  return spawnSync(process.env.CXX ?? COMPILER, ['-O2', '-w', '-o', binary, SOURCE]).status === 0
+    ? binary
+    : null;
 }
 
 /** The prototype solves connected boards only; the others count as not proved. */
