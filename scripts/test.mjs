@@ -50,6 +50,11 @@ const NEEDS = {
     process.env.CHROMIUM_PATH = ensureChromium();
     buildStudio();
   },
+  // Queues are tested on a server of their own.
+  'packages/batch/.build/test/queue': async () => {
+    const { ensureRedis } = await import('./redis.mjs');
+    process.env.REDIS_PATH = ensureRedis();
+  },
 };
 
 let passed = 0;

@@ -21,8 +21,13 @@ export interface Chunk<T = unknown> {
   readonly items: readonly Item<T>[];
 }
 
-/** The lines of each item of a chunk. */
-export type ChunkAnswer = readonly (readonly Line[])[];
+/** What a chunk gives. */
+export interface ChunkAnswer {
+  /** The lines of each item. */
+  readonly lines: readonly (readonly Line[])[];
+  /** How many milliseconds the work itself took: how much the next chunks hold is told from it. */
+  readonly ms: number;
+}
 
 /** What a worker is asked for: the items' data, and what the batch does with them, both plain data. */
 export interface ChunkTask<T = unknown> {
@@ -39,12 +44,12 @@ export type ChunkJobs<T = unknown> = {
 export interface Performer<T = unknown> {
   /** How many chunks it wants at once. */
   readonly inFlight: number;
-  /** How many of them are worked on at the same time; as many as it wants when absent. */
-  readonly workers?: number;
   /** Gives the lines of each item; never fails for the sake of one board. Rejects when it is closed. */
   perform(chunk: Chunk<T>): Promise<ChunkAnswer>;
   /** Tells that a chunk's lines are kept and will not be asked for again. */
   settled?(chunk: number): Promise<void>;
+  /** Tells that all chunks are kept. */
+  finished?(): Promise<void>;
   /** Ends at once; what is under way is given up. */
   close(): Promise<void>;
 }

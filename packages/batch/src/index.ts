@@ -10,7 +10,7 @@ export {
 export { beginBatch, holdsBatch, type OpenBatch, openBatch } from './directory/open.js';
 export { JournalState, readJournal } from './journal/state.js';
 export { BatchProblem } from './problem.js';
-export { type LostLine, PoolPerformer } from './run/pool-performer.js';
+export { type LostLine, PoolPerformer, performInPool } from './run/pool-performer.js';
 export { type Retried, type Retry, retryFaults } from './run/retry.js';
 export { type Ending, type Run, runBatch } from './run/runner.js';
 export { batchStatus, fractionOf, rateOf, type Status } from './run/status.js';

@@ -49,9 +49,18 @@ export interface Running {
   readonly ended: Promise<Ran>;
 }
 
+const living = new Set<ChildProcess>();
+
+/** Kills every run that is still under way: a test that fails must not leave any behind. */
+export function killAll(): void {
+  for (const child of living) child.kill('SIGKILL');
+}
+
 /** Starts the command. */
 export function start(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
   const child = spawn(process.execPath, [BIN, ...args], { cwd: ROOT, env: { ...process.env, ...env } });
+  living.add(child);
+  child.on('exit', () => living.delete(child));
   let out = '';
   let err = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

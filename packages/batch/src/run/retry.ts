@@ -83,12 +83,12 @@ async function tryChunk<T>(
   });
   if (single) {
     for (const [at, i] of which.entries()) {
-      const [line] = answer[at] ?? [];
+      const [line] = answer.lines[at] ?? [];
       if (line !== undefined) into.set(first + i, line);
     }
     return;
   }
-  const lines = answer.flat();
+  const lines = answer.lines.flat();
   // Where the number of boards changed, their places would; they stay as they are.
   if (lines.length !== boards) return;
   for (const [i, line] of lines.entries()) if (old.has(first + i)) into.set(first + i, line);

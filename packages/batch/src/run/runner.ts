@@ -72,6 +72,7 @@ async function goOn<T>(run: Run<T>, journal: Journal): Promise<Ending> {
   if (signal?.aborted || state.read === null) return { finished: false, tally: tallyOf(state) };
   const tally = tallyOf(state);
   await finish(directory, journal, tally);
+  await run.performer.finished?.();
   return { finished: true, tally };
 }
 
@@ -131,9 +132,9 @@ class Work<T> {
   async #perform(chunk: Chunk<T>): Promise<void> {
     const { performer } = this.#run;
     try {
-      const began = performance.now();
+      if (performer.settled) await this.#journal.sync();
       const answer = await performer.perform(chunk);
-      this.#cutter.took(chunk, (performance.now() - began) * this.#share());
+      this.#cutter.took(chunk, answer.ms);
       await this.#store.keep(chunk.number, answer);
       await performer.settled?.(chunk.number);
       this.#progress();
@@ -141,12 +142,6 @@ class Work<T> {
       // What was given up is no failure.
       if (!this.#over) this.#failure = error;
     }
-  }
-
-  /** Of the time between asking and getting, the part that a chunk did not wait for others. */
-  #share(): number {
-    const { inFlight, workers = inFlight } = this.#run.performer;
-    return Math.min(1, workers / Math.max(1, this.#running.size));
   }
 }
 

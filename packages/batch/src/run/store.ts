@@ -61,7 +61,7 @@ export class Store {
 
   /** Keeps the lines of a chunk. Resolves when they outlast a power cut. */
   keep(chunk: number, answer: ChunkAnswer): Promise<void> {
-    const kept = this.#queue.then(() => this.#keep(chunk, answer.flat()));
+    const kept = this.#queue.then(() => this.#keep(chunk, answer.lines.flat()));
     this.#queue = kept.catch(() => {});
     return kept;
   }

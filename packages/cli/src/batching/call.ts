@@ -6,6 +6,7 @@ import { loadGenerate } from '../verbs/generate.js';
 import { rate } from '../verbs/rate.js';
 import { solve } from '../verbs/solve.js';
 import { optionsOf, type Verb } from '../verbs/verb.js';
+import { QUEUE } from './queue.js';
 
 /** The verbs that a batch can do. */
 export const BATCH_VERBS = ['solve', 'rate', 'check', 'explain', 'generate'] as const;
@@ -25,17 +26,9 @@ export const OWN: readonly Option[] = [
     help: 'the directory to keep the batch in',
   },
   { ...JOBS, usual: 'all cores', help: 'work in N threads' },
-  {
-    name: 'queue',
-    takes: { of: 'text', shown: 'URL' },
-    help: 'put the work on this queue (redis:// or rediss://) for workers to do; TILEWRIGHT_QUEUE names it too',
-  },
-  {
-    name: 'prefix',
-    takes: { of: 'text', shown: 'TEXT' },
-    usual: 'bull',
-    help: 'with --queue: what its keys start with, on a server that others use too',
-  },
+  ...QUEUE.map((option) =>
+    option.name === 'queue' ? { ...option, help: `let workers do the work: ${option.help}` } : option,
+  ),
   {
     name: 'chunk',
     takes: whole('MS', 1, 60_000),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { Ending, OpenBatch, Performer } from '@tilewright/batch';
+import type { QueueAddress } from '@tilewright/batch/queue';
 import { isSeedId } from '@tilewright/core/generate';
 import { JobPool } from '@tilewright/core/jobs';
 import { Exit, UsageError, worse } from '../exit.js';
@@ -14,7 +15,7 @@ import { type Call, callOf } from './call.js';
 import { describeInputs } from './inputs.js';
 import { type Kept, keptPlan, type Plan, planOf } from './plan.js';
 import { BatchProgress } from './progress.js';
-import { openQueue, type QueueAddress, queueOf } from './queue.js';
+import { openQueue, queueOf } from './queue.js';
 import { versions } from './versions.js';
 
 /** How a batch is worked on. */
@@ -24,8 +25,8 @@ interface How {
   readonly chunkMs: number | undefined;
 }
 
-function howOf(options: Options): How {
-  const queue = queueOf(options);
+async function howOf(options: Options): Promise<How> {
+  const queue = await queueOf(options);
   if (queue !== null && options.text('jobs') !== undefined) {
     throw new UsageError('with --queue the workers do the work; give --jobs to: tilewright worker');
   }
@@ -37,7 +38,7 @@ function howOf(options: Options): How {
 export async function begin(options: Options): Promise<Exit> {
   const directory = options.text('out');
   if (directory === undefined) throw new UsageError('a batch needs --out DIR, a directory of its own');
-  const how = howOf(options);
+  const how = await howOf(options);
   const call = withSeed(await callOf(options));
   const plan = await planOf(call, how.threads);
   const { beginBatch } = await import('@tilewright/batch');
@@ -61,7 +62,7 @@ function withSeed(call: Call): Call {
 /** `batch resume DIR`. */
 export async function resume(options: Options): Promise<Exit> {
   const directory = onlyWord(options, 'resume');
-  const how = howOf(options);
+  const how = await howOf(options);
   const { openBatch } = await import('@tilewright/batch');
   const batch = await usage(openBatch(directory, versions()));
   const plan = await keptPlan(batch.manifest.options as Kept, how.threads);
@@ -73,7 +74,7 @@ export async function retry(options: Options): Promise<Exit> {
   const directory = onlyWord(options, 'retry');
   if (!options.flag('faults'))
     throw new UsageError('retry tries the boards again that have a fault: add --faults');
-  const how = howOf(options);
+  const how = await howOf(options);
   const { openBatch, retryFaults } = await import('@tilewright/batch');
   const batch = await usage(openBatch(directory, versions()));
   const plan = await keptPlan(batch.manifest.options as Kept, how.threads);
@@ -140,7 +141,7 @@ async function performerOf(batch: OpenBatch, plan: Plan, how: How): Promise<Perf
   const { threads, queue } = how;
   const { batch: name } = batch.manifest;
   const lost = ({ data }: { readonly data: BatchItem }, message: string) => lostLine(data, message);
-  if (queue !== null) return openQueue(queue, name, plan.asked, lost);
+  if (queue !== null) return usage(openQueue(queue, name, plan.asked));
   const { PoolPerformer } = await import('@tilewright/batch');
   // This thread keeps the journal, and lives on when a board takes all the memory of its own.
   return new PoolPerformer<BatchItem>(new JobPool(openThread, threads), threads, plan.asked, lost);

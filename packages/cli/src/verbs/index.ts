@@ -40,6 +40,11 @@ export const VERBS: readonly VerbEntry[] = [
     load: async () => (await import('./batch.js')).loadBatch(),
   },
   {
+    name: 'worker',
+    summary: 'work for batches on a queue',
+    load: async () => (await import('./worker.js')).worker,
+  },
+  {
     name: 'tests',
     summary: 'write a test set for a contest judge',
     load: async () => (await import('./tests.js')).tests,

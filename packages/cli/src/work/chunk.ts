@@ -1,7 +1,7 @@
 import type { ChunkAnswer, ChunkTask, Line } from '@tilewright/batch';
 import { KINDS } from '@tilewright/core';
 import type { JobContext } from '@tilewright/core/jobs';
-import { type Fault, FaultCode, nextTurn, runTaskAsync } from '@tilewright/core/outcome';
+import { type Fault, FaultCode, nextTurn, now, runTaskAsync } from '@tilewright/core/outcome';
 import type { Recipe } from '@tilewright/core/read';
 import { Exit } from '../exit.js';
 import type { Maker } from '../making/maker.js';
@@ -48,12 +48,13 @@ export function lineOf({ json = '}', exit }: Report): Line {
 /** Works on the items of a chunk, one after the other. */
 export async function workChunk(task: ChunkTask<unknown>, context: JobContext): Promise<ChunkAnswer> {
   const asked = task.asked as Asked;
-  const answer: Line[][] = [];
+  const began = now();
+  const lines: Line[][] = [];
   for (const item of task.items as readonly BatchItem[]) {
     if (context.signal.aborted) break;
-    answer.push(await workItem(asked, item, context));
+    lines.push(await workItem(asked, item, context));
   }
-  return answer;
+  return { lines, ms: now() - began };
 }
 
 async function workItem(asked: Asked, item: BatchItem, context: JobContext): Promise<Line[]> {
