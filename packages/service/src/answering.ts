@@ -128,3 +128,19 @@ export function refuseFault(json: string): void {
   const sort = fault?.code === 'internal-error' ? 'internal-error' : 'fault';
   throw new ProblemError(sort, fault?.message ?? '', { fault });
 }
+
+/** What a job's answers make: a list, or the one answer. Throws a problem where the one says what is wrong. */
+export function answeredJob(answers: readonly string[], isList: boolean): string {
+  if (isList) return listJson(answers);
+  refuseFault(answers[0]!);
+  return answers[0]!;
+}
+
+/** Answers to several boards as one list; each tells its place in it. */
+export function listJson(answers: readonly string[]): string {
+  // Every answer is of a board of its own, the first of one, and says so at its start.
+  const placed = answers.map((json, index) =>
+    json.replace(/^\{"v":1,"index":0\b/, `{"v":1,"index":${index}`),
+  );
+  return `[${placed.join(',')}]`;
+}

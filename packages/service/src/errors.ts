@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { ProblemError, problemBody, shapeProblem } from './problem.js';
+import { ProblemError, shapeProblem } from './problem.js';
 import { ClientGone } from './routes/verbs.js';
 
 /** Answers all that goes wrong with problem details. Before any route is made. */
@@ -9,10 +9,7 @@ export function answerProblems(app: FastifyInstance): void {
     if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter));
     if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
     reply.header('cache-control', 'no-store');
-    return reply
-      .code(problem.status)
-      .type('application/problem+json')
-      .send(JSON.stringify(problemBody(problem)));
+    return reply.code(problem.status).type('application/problem+json').send(JSON.stringify(problem.body()));
   };
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof ClientGone) return reply.raw.destroy();

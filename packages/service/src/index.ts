@@ -1,4 +1,5 @@
 export type { AnswerSchemas } from './answer-schemas.js';
+export { answeredJob } from './answering.js';
 export type { SharedCache } from './cache.js';
 export {
   ConfigError,
@@ -21,5 +22,6 @@ export type {
   PictureForm,
   VerbName,
 } from './engine.js';
-export type { JobBackend, JobState, JobView, JobWork } from './job-store.js';
+export type { JobBackend, JobState, JobView, JobWork, NewJob } from './job-store.js';
+export { ProblemError } from './problem.js';
 export { createService, type RunningService, type ServiceParts } from './server.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { EngineProgress } from './engine.js';
-import { type Problem, ProblemError, problemBody } from './problem.js';
+import type { EngineProgress, EngineRequest, VerbName } from './engine.js';
+import { type Problem, ProblemError } from './problem.js';
 
 export type JobState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
@@ -23,10 +23,23 @@ export type JobWork = (
   onProgress: (progress: EngineProgress) => void,
 ) => Promise<string>;
 
+/** A job that is taken in. */
+export interface NewJob {
+  /** Who may ask about it. */
+  readonly owner: string;
+  readonly verb: VerbName;
+  readonly requests: readonly EngineRequest[];
+  /** Whether the answer is a list. */
+  readonly isList: boolean;
+}
+
 /** Keeps long work and what came of it. */
 export interface JobBackend {
-  /** Takes work in and gives the id of the job. Rejects with a problem when there is no room. */
-  add(owner: string, verb: string, work: JobWork): Promise<string>;
+  /**
+   * Takes a job in and gives its id. `work` does it in this process; a backend that gives it to others goes by the requests.
+   * Rejects with a problem when there is no room.
+   */
+  add(job: NewJob, work: JobWork): Promise<string>;
   /** What is known of a job of this owner; null for any other id. */
   view(owner: string, id: string): Promise<JobView | null>;
   /** Ends a job early; false when there is no such job of this owner. */
@@ -59,7 +72,7 @@ export class MemoryJobs implements JobBackend {
     this.#keepMs = seconds * 1000;
   }
 
-  async add(owner: string, verb: string, work: JobWork): Promise<string> {
+  async add({ owner, verb }: NewJob, work: JobWork): Promise<string> {
     this.#forget();
     if (this.#jobs.size >= this.#most) {
       throw new ProblemError('overloaded', 'there is no room for another job', { retryAfter: 60 });
@@ -126,9 +139,9 @@ export class MemoryJobs implements JobBackend {
     } catch (error) {
       if (job.state === 'cancelled') return;
       job.state = 'failed';
-      job.problem = problemBody(
-        error instanceof ProblemError ? error : new ProblemError('internal-error', 'the job was lost'),
-      );
+      job.problem = (
+        error instanceof ProblemError ? error : new ProblemError('internal-error', 'the job was lost')
+      ).body();
     } finally {
       job.endedAt = performance.now();
     }

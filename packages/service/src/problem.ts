@@ -44,18 +44,18 @@ export class ProblemError extends Error {
   get status(): number {
     return SORTS[this.sort][0];
   }
-}
 
-/** The body of a response that says what is wrong. */
-export function problemBody({ sort, message, fault }: ProblemError): Problem {
-  const [status, title] = SORTS[sort];
-  return {
-    type: `/docs/problems#${sort}`,
-    title,
-    status,
-    ...(message ? { detail: message } : {}),
-    ...(fault === undefined ? {} : { fault }),
-  };
+  /** The body of a response that says what is wrong. */
+  body(): Problem {
+    const [status, title] = SORTS[this.sort];
+    return {
+      type: `/docs/problems#${this.sort}`,
+      title,
+      status,
+      ...(this.message ? { detail: this.message } : {}),
+      ...(this.fault === undefined ? {} : { fault: this.fault }),
+    };
+  }
 }
 
 /** All sorts of problems, for the page that the `type` of each points to. */

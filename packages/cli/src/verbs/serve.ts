@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism, totalmem } from 'node:os';
 import { join } from 'node:path';
-import type { Config, ConfigPart } from '@tilewright/service';
+import type { Config, ConfigPart, ServiceParts } from '@tilewright/service';
 import { Exit, UsageError } from '../exit.js';
 import { type Option, type Options, whole } from '../options/index.js';
 import { watchInterrupt } from '../showing/interrupt.js';
@@ -70,8 +70,10 @@ file, from the environment (TILEWRIGHT_SERVE_…) and from the options, the late
     });
     const studio = studioFolder();
     const document = await (await import('../serving/document.js')).documentParts();
+    const queued = config.queue === '' ? {} : await queueParts(config);
     const service = await createService(engine, limited, {
       document,
+      ...queued,
       ...(studio === undefined ? {} : { studio }),
     });
     const interrupt = watchInterrupt();
@@ -91,6 +93,21 @@ file, from the environment (TILEWRIGHT_SERVE_…) and from the options, the late
     return Exit.Answered;
   },
 };
+
+/** What the service puts on the queue's Redis. Throws a UsageError when that cannot be used. */
+async function queueParts({
+  queue,
+  cache,
+  jobsKept,
+}: Config): Promise<Pick<ServiceParts, 'jobs' | 'sharedCache'>> {
+  const { usage } = await import('../batching/work.js');
+  const { QueueJobs } = await import('../serving/queue-jobs.js');
+  const address = { url: queue };
+  const jobs = await usage(QueueJobs.open(address, { keepSeconds: jobsKept.seconds, most: jobsKept.most }));
+  if (!cache.redis) return { jobs };
+  const { openSharedCache } = await import('../serving/shared-cache.js');
+  return { jobs, sharedCache: await usage(openSharedCache(address, cache.redisSeconds)) };
+}
 
 async function configOf(options: Options): Promise<Config> {
   const { ConfigError, configFromEnvironment, mergeConfig, parseConfigFile } = await import(

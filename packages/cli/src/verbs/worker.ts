@@ -44,7 +44,7 @@ async function serve(options: Options): Promise<Exit> {
         threads,
         signal: controller.signal,
         perform: (task) =>
-          performInPool(pool, task, (i, message) => lostLine(task.items[i] as BatchItem, message)),
+          performInPool(pool, task, (i, message) => lostLine(itemOf(task.items[i]), message)),
         onEvent: (event) => void tell(event, threads),
       }),
     );
@@ -53,6 +53,11 @@ async function serve(options: Options): Promise<Exit> {
     pool.close();
     interrupt.end();
   }
+}
+
+/** An item of a batch; the texts of a service's jobs have no place in a file. */
+function itemOf(item: unknown): BatchItem {
+  return typeof item === 'object' && item !== null ? (item as BatchItem) : { of: 'seed', seed: '' };
 }
 
 async function tell({ event }: WorkerEvent, threads: number): Promise<void> {

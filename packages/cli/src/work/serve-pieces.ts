@@ -1,11 +1,11 @@
 import type { ChunkJobs } from '@tilewright/batch';
-import { type Port, serveJobs } from '@tilewright/core/jobs';
+import { type JobHandlers, type Port, serveJobs } from '@tilewright/core/jobs';
 import { knownFormat } from '../reading/detect.js';
 import { type PieceJobs, workPiece } from './piece.js';
 import type { Report } from './report.js';
 
 /** Works on the pieces, and on the chunks of batches, that are asked for over a port. */
-export function servePieces(port: Port): void {
+export function servePieces(port: Port, chunk: JobHandlers<ChunkJobs>['chunk'] = ofBatch): void {
   serveJobs<PieceJobs & ChunkJobs>(port, {
     piece: async (job, context) => {
       const reports: Report[] = [];
@@ -13,6 +13,9 @@ export function servePieces(port: Port): void {
       for await (const { report } of workPiece(job, format, context)) reports.push(report);
       return reports;
     },
-    chunk: async (task, context) => (await import('./chunk.js')).workChunk(task, context),
+    chunk,
   });
 }
+
+const ofBatch: JobHandlers<ChunkJobs>['chunk'] = async (task, context) =>
+  (await import('./chunk.js')).workChunk(task, context);

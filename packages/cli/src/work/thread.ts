@@ -8,8 +8,13 @@ export async function serveThread(): Promise<void> {
     return;
   }
   const port = parentPort!;
-  servePieces({
-    post: (message) => port.postMessage(message),
-    listen: (listener) => port.on('message', listener),
-  });
+  servePieces(
+    { post: (message) => port.postMessage(message), listen: (listener) => port.on('message', listener) },
+    // A queue holds jobs of services beside chunks of batches.
+    async (task, context) => {
+      const { isRequest, answerTask } = await import('../serving/task.js');
+      if (isRequest(task)) return answerTask(task, context);
+      return (await import('./chunk.js')).workChunk(task, context);
+    },
+  );
 }

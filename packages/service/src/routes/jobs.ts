@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { type Body, refuseFault } from '../answering.js';
+import { answeredJob, type Body } from '../answering.js';
 import { bodySchema, jobSchema } from '../bodies.js';
 import { VERBS, type VerbName } from '../engine.js';
 import { ProblemError, shapeProblem } from '../problem.js';
 import type { Service } from '../service.js';
 import { PROBLEMS } from './responses.js';
-import { listJson } from './verbs.js';
 
 const JOB = {
   $id: 'Job',
@@ -47,7 +46,8 @@ export function jobRoutes(app: FastifyInstance, service: Service): void {
       const fits = request.compileValidationSchema(schemas[verb]!);
       if (!fits(body)) throw shapeProblem(fits.errors ?? []);
       const requests = service.answering.requests(verb, body, limits.jobTime);
-      const id = await service.jobs.add(client.name, verb, (signal, onStart, onProgress) =>
+      const job = { owner: client.name, verb, requests, isList: body.boards !== undefined };
+      const id = await service.jobs.add(job, (signal, onStart, onProgress) =>
         service.background.run({ ...client, inFlight: Number.MAX_SAFE_INTEGER }, signal, async () => {
           onStart();
           const answers: string[] = [];
@@ -55,9 +55,7 @@ export function jobRoutes(app: FastifyInstance, service: Service): void {
             const context = { signal, onProgress, background: true };
             answers.push((await service.answering.answer(one, context, (work) => work())).json);
           }
-          if (body.boards) return listJson(answers);
-          refuseFault(answers[0]!);
-          return answers[0]!;
+          return answeredJob(answers, job.isList);
         }),
       );
       reply.code(202).header('location', `/v1/jobs/${id}`);

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Body, refuseFault, type Turn } from '../answering.js';
+import { type Body, listJson, refuseFault, type Turn } from '../answering.js';
 import { bodySchema } from '../bodies.js';
 import { type EngineProgress, VERBS, type VerbName } from '../engine.js';
 import { EventStream } from '../events.js';
-import { ProblemError, problemBody } from '../problem.js';
+import { ProblemError } from '../problem.js';
 import type { Service } from '../service.js';
 import { answerResponses } from './responses.js';
 
@@ -85,15 +85,9 @@ async function answerVerb(
     if (!events?.stream) throw error;
     const problem =
       error instanceof ProblemError ? error : new ProblemError('internal-error', 'the work was lost');
-    events.stream.end('problem', JSON.stringify(problemBody(problem)));
+    events.stream.end('problem', JSON.stringify(problem.body()));
     return reply;
   }
-}
-
-/** Answers to several boards as one list; each tells its place in it. */
-export function listJson(answers: readonly string[]): string {
-  // Every answer is of a board of its own, the first of one, and says so at its start.
-  return `[${answers.map((json, index) => json.replace(/^\{"v":1,"index":0\b/, `{"v":1,"index":${index}`)).join(',')}]`;
 }
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
