@@ -123,7 +123,8 @@ export function draftScene(now: Draft): Scene {
   const tiles = tilesOn(now, '.');
   const cells = now.cells.map((symbol) => editing.cell(symbol, tiles.get(symbol) ?? 0));
   const origin = (Number(now.fields.originRow) - 1) * now.cols + Number(now.fields.originCol) - 1;
-  const marked = cells[origin];
+  // A drawing may say that moves act elsewhere than at one cell.
+  const marked = (now.fields.place ?? 'cell') === 'cell' ? cells[origin] : undefined;
   if (marked)
     cells[origin] = {
       ...marked,

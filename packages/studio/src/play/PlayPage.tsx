@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 import { faultText } from '../i18n/faults.js';
 import { t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
-import { leave, result, resume, revision, session } from '../state/desk.js';
+import { leave, result, resume, revision, scene, session } from '../state/desk.js';
 import { fileOf } from '../state/files.js';
 import { closeHelp, help } from '../state/help.js';
 import { openBoard } from '../state/opening.js';
@@ -139,14 +139,23 @@ function Drawer(): JSX.Element {
   const Result = finished.value?.Result;
   return (
     <div class={`play-side${drawerAtTop.value ? ' at-top' : ''}`}>
-      {hasHelp() ? (
-        <HelpPanel />
-      ) : over ? (
-        Result && <Result />
-      ) : (
-        current && <p class="idle-goal">{t(controlsOf(current.kind.id).goal)}</p>
-      )}
+      {hasHelp() ? <HelpPanel /> : over ? Result && <Result /> : current && <Idle kind={current.kind.id} />}
     </div>
+  );
+}
+
+/** What is to be done, and what the board's signs stand for. */
+function Idle({ kind }: { readonly kind: string }): JSX.Element {
+  const legend = scene.value?.legend ?? [];
+  return (
+    <>
+      <p class="idle-goal">{t(controlsOf(kind).goal)}</p>
+      {legend.map(({ glyph, text }) => (
+        <p class="fine" key={`${glyph} ${text}`}>
+          <b>{glyph}</b> {text}
+        </p>
+      ))}
+    </>
   );
 }
 

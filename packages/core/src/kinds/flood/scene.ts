@@ -14,6 +14,7 @@ const WORDS = {
     corner: ', moves act at this corner',
     region: ', in the region',
     hole: 'no cell',
+    target: (name: string) => `all ${name} at the end`,
     link: (a: string, b: string) => `${a} touches ${b}`,
     more: (count: number) => `${count} more`,
     place: (row: number, col: number) => `row ${row}, column ${col}`,
@@ -24,6 +25,7 @@ const WORDS = {
     corner: '，可从此角走',
     region: '，在区域内',
     hole: '无格',
+    target: (name: string) => `最后全部变成${name}`,
     link: (a: string, b: string) => `${a}与${b}相连`,
     more: (count: number) => `还有${count}处`,
     place: (row: number, col: number) => `第${row}行第${col}列`,
@@ -63,7 +65,8 @@ export function floodScene(state: FloodState, highlights?: Highlights, language:
   const glyphs = colourGlyphs(puzzle);
   const names =
     glyphs === puzzle.colours ? [] : puzzle.colours.map((text, i) => ({ glyph: glyphs[i]!, text }));
-  const legend = [...names, ...linkLegend(puzzle, language)];
+  const goal = puzzle.target === undefined ? [] : [{ glyph: GOAL_SIGN, text: words.target(puzzle.target) }];
+  const legend = [...names, ...goal, ...linkLegend(puzzle, language)];
   return {
     rows,
     cols,
@@ -97,3 +100,5 @@ function linkLegend(puzzle: FloodPuzzle, language: Language): SceneLegend[] {
 }
 
 const LINK_SIGN = '~';
+
+const GOAL_SIGN = '→';

@@ -14,6 +14,7 @@ const EXAMPLES: Readonly<Record<string, readonly [format: string, entries: reado
   'beecrowd1843.txt': ['beecrowd1843', ['5x4']],
   'hdu4127.txt': ['hdu4127', ['4x4', '6x6', '8x8']],
   'ids.txt': ['id', ['8x8', '9x6', '5x4']],
+  'kami.txt': ['rows', ['16x10']],
   'one-faulty.txt': [
     'rows',
     ['6x6', '9:4 the rows differ in length: found "3 cells", expected 4 cells, as in the first row', '8x5'],

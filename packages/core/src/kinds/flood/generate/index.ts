@@ -10,8 +10,8 @@ import { cellCount, MAX_CELLS } from '../../../grid/index.js';
 import { counted, FaultCode, type Task } from '../../../outcome/index.js';
 import { Random } from '../../../random/index.js';
 import { DIGITS_36 } from '../../../text/index.js';
-import { configureFlood } from '../options.js';
-import { FLOOD_RULES, type FloodPuzzle, makeFlood } from '../puzzle.js';
+import { parseOrigin } from '../options.js';
+import { FLOOD_GRIDS, FLOOD_RULES, type FloodPuzzle, isFixed, makeFlood } from '../puzzle.js';
 import { floodSolver } from '../solve/index.js';
 import { drawBoard, putAllColours, usesAll } from './boards.js';
 
@@ -40,7 +40,20 @@ const OPTIONS: readonly GeneratorOption[] = [
     help: 'draw so many boards and give the one with the highest par (1)',
   },
   { name: 'rule', values: FLOOD_RULES, usual: 'plain', help: 'what a move takes (plain)' },
-  { name: 'origin', placeholder: 'ROW,COL|centre', usual: '0,0', help: 'where the region grows (0,0)' },
+  {
+    name: 'origin',
+    placeholder: 'ROW,COL|centre|any|corners',
+    usual: '0,0',
+    help: 'where moves act: at a cell, at any region, at the corners (0,0)',
+  },
+  {
+    name: 'grid',
+    placeholder: FLOOD_GRIDS.join('|'),
+    usual: 'square',
+    help: 'squares or triangles (square)',
+  },
+  { name: 'target', placeholder: 'COLOUR', help: 'the colour that the whole board must have at the end' },
+  { name: 'holes', placeholder: 'PERCENT', usual: '0', help: 'how many places have no cell, 0 to 60 (0)' },
 ];
 
 interface Candidate {
@@ -66,6 +79,9 @@ function* generateFlood(request: GenerateRequest): Task<Generation<FloodPuzzle>>
   const hardestOf = wish.integer('hardest-of', 1, 1_000_000, 1);
   const rule = wish.word('rule', FLOOD_RULES);
   const origin = wish.text('origin');
+  const grid = wish.word('grid', FLOOD_GRIDS);
+  const target = wish.text('target');
+  const holes = wish.integer('holes', 0, 60, 0);
   const cells = cellCount(shape);
   if (cells > MAX_CELLS) {
     wish.refuse({
@@ -107,12 +123,35 @@ function* generateFlood(request: GenerateRequest): Task<Generation<FloodPuzzle>>
       effort.reject('a colour is missing');
       continue;
     }
-    const names = Array.from(numbers, (colour) => DIGITS_36[colour]!);
-    const made = makeFlood({ shape, names, rule });
-    const placed = made.ok && origin !== undefined ? configureFlood(made.value, { origin }) : made;
-    if (!placed.ok) return effort.refused(placed.fault);
-    const puzzle = placed.value;
+    const names = Array.from(numbers, (colour) =>
+      holes > 0 && random.below(100) < holes ? null : DIGITS_36[colour]!,
+    );
+    if (holes > 0 && new Set(names.filter((name) => name !== null)).size < colours) {
+      effort.reject('a colour is missing');
+      continue;
+    }
+    const place = origin === undefined ? null : parseOrigin(shape, origin);
+    if (place && !place.ok) return effort.refused(place.fault);
+    const made = makeFlood({
+      shape,
+      names,
+      rule,
+      ...(place ? { origin: place.value } : {}),
+      ...(grid === 'triangle' ? { grid } : {}),
+      ...(target === undefined ? {} : { target }),
+    });
+    if (!made.ok) {
+      // Another draw may have a cell where this one has none.
+      if (holes === 0 || made.fault.at === undefined) return effort.refused(made.fault);
+      effort.reject('the origin has no cell');
+      continue;
+    }
+    const puzzle = made.value;
     const outcome = yield* floodSolver.solve(puzzle, { budget: effort.forSolver(nodes) });
+    if (outcome.status === 'impossible') {
+      effort.reject('cells that no move reaches');
+      continue;
+    }
     if (outcome.status === 'stopped' && outcome.why !== 'nodes') return effort.stopped(outcome.why);
     if (outcome.status !== 'solved' || outcome.proof !== 'optimal') {
       effort.reject('the least number of moves is not proved');
@@ -125,10 +164,10 @@ function* generateFlood(request: GenerateRequest): Task<Generation<FloodPuzzle>>
     unproved = 0;
     const moves = outcome.answers[0]!.length;
     if (par === undefined) {
-      if (best === null || moves > best.par) best = { puzzle, par: moves };
+      if (best === null || moves > best.par) best = { puzzle: withLimit(puzzle, moves), par: moves };
       else effort.reject('another board has a higher par');
     } else if (moves === par) {
-      return { status: 'made', puzzle, par, rejected: effort.rejected };
+      return { status: 'made', puzzle: withLimit(puzzle, moves), par, rejected: effort.rejected };
     } else {
       effort.reject(moves < par ? 'par too low' : 'par too high');
       // A step towards the wish; small ones once the par is near, or the walk would jump over it for ever.
@@ -141,4 +180,9 @@ function* generateFlood(request: GenerateRequest): Task<Generation<FloodPuzzle>>
     TRIES_FOR_PAR,
     par === undefined ? 'a board with a proved par' : `a board with par ${par}`,
   );
+}
+
+/** Boards with a free place are given with so many moves as there must be, as their games do. */
+function withLimit(puzzle: FloodPuzzle, moves: number): FloodPuzzle {
+  return isFixed(puzzle) ? puzzle : { ...puzzle, publishedLimit: moves };
 }
