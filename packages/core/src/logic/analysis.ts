@@ -27,6 +27,8 @@ export class ConflictAnalysis {
   length = 0;
   /** The level to jump back to. */
   backLevel = 0;
+  /** Literals of reasons looked at since the analysis was made. */
+  visits = 0;
   /** How many decision levels the literals of the clause come from (Audemard & Simon, IJCAI 2009). */
   glue = 0;
 
@@ -84,6 +86,7 @@ export class ConflictAnalysis {
     let literal = NO_LITERAL;
     do {
       const count = this.#load(why, literal);
+      this.visits += count;
       for (let i = 0; i < count; i++) {
         const other = this.#reason[i]!;
         const variable = other >> 1;
@@ -132,6 +135,7 @@ export class ConflictAnalysis {
     while (size > 0) {
       const implied = stack[--size]!;
       const count = this.#load(reason[implied >> 1]!, implied);
+      this.visits += count;
       for (let i = 0; i < count; i++) {
         const other = this.#reason[i]!;
         const variable = other >> 1;

@@ -7,3 +7,10 @@ export function grown(array: Int32Array<ArrayBuffer>, needed: number): Int32Arra
   bigger.set(array);
   return bigger;
 }
+
+/** The same words in an array of `length`, which must be enough. */
+export function extended(array: Int32Array<ArrayBuffer>, length: number): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(length);
+  larger.set(array);
+  return larger;
+}

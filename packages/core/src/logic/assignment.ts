@@ -10,8 +10,10 @@ function carryOver<T extends Int8Array | Uint8Array | Int32Array>(target: T, old
 const NO_BYTES = new Int8Array(0);
 const NO_MARKS = new Uint8Array(0);
 
-/** Room for variables that services add: most boards need one or two. */
-const SPARE = 4;
+/** Room for variables that services add: most boards need one or two, large ones some for each part. */
+export function spareFor(variables: number): number {
+  return Math.max(4, variables >> 6);
+}
 
 /**
  * The present values of the variables, in the order in which they were given: the trail. All arrays live in one buffer,
@@ -54,7 +56,7 @@ export class Assignment {
   addVariables(count: number): number {
     const first = this.variables;
     this.variables += count;
-    if (this.variables > this.#capacity) this.#grow(Math.max(this.variables + SPARE, 2 * this.#capacity));
+    if (this.variables > this.#capacity) this.#grow(Math.max(this.variables + spareFor(this.variables), 2 * this.#capacity));
     this.phase.fill(1, first, this.variables);
     return first;
   }

@@ -27,6 +27,8 @@ export class ClauseStore {
   #listStart = NO_WORDS;
   #listSize = NO_WORDS;
   #listRoom = NO_WORDS;
+  /** The literals whose lists have room: on a large board few have. */
+  #listed: number[] = [];
   #pool = NO_WORDS;
   #poolEnd = 0;
   /** How many trail entries have been propagated. */
@@ -51,9 +53,10 @@ export class ClauseStore {
   /** Tells that there are `variables` variables now. */
   extend(variables: number): void {
     if (2 * variables <= this.#listStart.length) return;
-    this.#listStart = grown(this.#listStart, 2 * variables);
-    this.#listSize = grown(this.#listSize, 2 * variables);
-    this.#listRoom = grown(this.#listRoom, 2 * variables);
+    const room = 2 * (variables + (variables >> 6));
+    this.#listStart = grown(this.#listStart, room);
+    this.#listSize = grown(this.#listSize, room);
+    this.#listRoom = grown(this.#listRoom, room);
   }
 
   /**
@@ -97,6 +100,7 @@ export class ClauseStore {
 
   #growList(literal: number, size: number): void {
     const room = size === 0 ? 4 : 2 * size;
+    if (this.#listRoom[literal] === 0) this.#listed.push(literal);
     if (this.#poolEnd + 2 * room > this.#pool.length) {
       this.#pool = grown(this.#pool, this.#poolEnd + 2 * room + 256);
     }
@@ -226,7 +230,7 @@ export class ClauseStore {
         last = literal >> 1;
       }
     }
-    for (let literal = 0; literal < this.#listSize.length; literal++) {
+    for (const literal of this.#listed) {
       const start = this.#listStart[literal]!;
       for (let at = start; at < start + 2 * this.#listSize[literal]!; at += 2) {
         const other = this.#pool[at]!;
@@ -304,7 +308,7 @@ export class ClauseStore {
   #packLists(old: Int32Array): void {
     const pool = this.#pool;
     let live = 0;
-    for (let literal = 0; literal < this.#listSize.length; literal++) {
+    for (const literal of this.#listed) {
       const start = this.#listStart[literal]!;
       let kept = start;
       for (let at = start, stop = start + 2 * this.#listSize[literal]!; at < stop; at += 2) {
@@ -321,7 +325,12 @@ export class ClauseStore {
     if (this.#poolEnd < 4 * live + 1024) return;
     const packed = new Int32Array(2 * live + 1024);
     let end = 0;
-    for (let literal = 0; literal < this.#listSize.length; literal++) {
+    this.#listed = this.#listed.filter((literal) => {
+      if (this.#listSize[literal]! > 0) return true;
+      this.#listRoom[literal] = 0;
+      return false;
+    });
+    for (const literal of this.#listed) {
       const start = this.#listStart[literal]!;
       const words = 2 * this.#listSize[literal]!;
       packed.set(pool.subarray(start, start + words), end);

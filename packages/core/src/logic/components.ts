@@ -12,6 +12,9 @@ export interface Components {
 /** How much is done between two looks at the budget where searches are too small to look themselves. */
 const WORK_A_LOOK = 16_384;
 
+/** Variables looked at between two turns for others. */
+const VARIABLES_A_TURN = 65_536;
+
 /** What a component takes besides what its variables take, in variables. */
 const WORK_A_PART = 32;
 
@@ -75,10 +78,9 @@ class UnionFind {
  */
 export function* findComponents(solver: LogicSolver, meter: Meter): Task<Components | StopReason> {
   const { variables } = solver;
-  const open: number[] = [];
-  for (let v = 0; v < variables; v++) if (solver.fixed(v) < 0) open.push(v);
+  const open = yield* openVariables(solver, meter);
   if (open.length === 0) return { free: new Int32Array(0), parts: [] };
-  if (solver.hasLazy) return { free: new Int32Array(0), parts: [Int32Array.from(open)] };
+  if (solver.hasLazy) return { free: new Int32Array(0), parts: [open] };
 
   const groups = new UnionFind(variables);
   const linked = new Uint8Array(variables);
@@ -94,7 +96,9 @@ export function* findComponents(solver: LogicSolver, meter: Meter): Task<Compone
   yield turn;
   const free: number[] = [];
   const sizes = new Int32Array(variables);
-  for (const v of open) {
+  for (let i = 0; i < open.length; i++) {
+    const v = open[i]!;
+    if (i % VARIABLES_A_TURN === VARIABLES_A_TURN - 1) yield turn;
     if (linked[v] === 0) free.push(v);
     else {
       const root = groups.rootOf(v);
@@ -104,7 +108,9 @@ export function* findComponents(solver: LogicSolver, meter: Meter): Task<Compone
   yield turn;
   const parts: Int32Array[] = [];
   const partOf = new Int32Array(variables);
-  for (const v of open) {
+  for (let i = 0; i < open.length; i++) {
+    const v = open[i]!;
+    if (i % VARIABLES_A_TURN === VARIABLES_A_TURN - 1) yield turn;
     if (linked[v] === 0) continue;
     const root = groups.rootOf(v);
     if (root === v) {
@@ -117,6 +123,18 @@ export function* findComponents(solver: LogicSolver, meter: Meter): Task<Compone
     sizes[root] = sizes[root]! + 1;
   }
   return { free: Int32Array.from(free), parts };
+}
+
+/** The variables without a value, in ascending order. */
+function* openVariables(solver: LogicSolver, meter: Meter): Task<Int32Array> {
+  const { variables } = solver;
+  const open = new Int32Array(variables);
+  let count = 0;
+  for (let v = 0; v < variables; v++) {
+    if (solver.fixed(v) < 0) open[count++] = v;
+    if (v % VARIABLES_A_TURN === VARIABLES_A_TURN - 1) yield { nodes: meter.nodes, ms: meter.elapsedMs };
+  }
+  return open.slice(0, count);
 }
 
 /**
@@ -139,6 +157,7 @@ export function* findReach(
   const reached = new Set(literals.map((literal) => groups.rootOf(literal >> 1)));
   const found: number[] = [];
   for (let v = 0; v < variables; v++) {
+    if (v % VARIABLES_A_TURN === VARIABLES_A_TURN - 1) yield { nodes: meter.nodes, ms: meter.elapsedMs };
     if (solver.fixed(v) < 0 && (solver.hasLazy || reached.has(groups.rootOf(v)))) found.push(v);
   }
   return Int32Array.from(found);

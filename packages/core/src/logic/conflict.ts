@@ -14,6 +14,9 @@ export interface Conflict {
   readonly minimal: boolean;
 }
 
+/** Selectors looked at between two turns for others. */
+const SELECTORS_A_TURN = 65_536;
+
 /** How many steps from `near` the first circle reaches. */
 const FIRST_CIRCLE = 2;
 
@@ -30,9 +33,16 @@ export function* findConflict(
   selectors: ArrayLike<number>,
   near: readonly number[] = [],
 ): Task<Conflict> {
-  const place = new Map<number, number>();
-  for (let i = 0; i < selectors.length; i++) if (!place.has(selectors[i]!)) place.set(selectors[i]!, i);
-  const blamed = () => [...new Set(solver.failedAssumptions())].sort((a, b) => place.get(a)! - place.get(b)!);
+  // By literal: its first place among the selectors, from 1; 0 for none.
+  const place = new Int32Array(2 * solver.variables);
+  let anyGuard = false;
+  for (let i = selectors.length - 1; i >= 0; i--) {
+    place[selectors[i]!] = i + 1;
+    anyGuard ||= solver.isGuard(selectors[i]!);
+    if (i % SELECTORS_A_TURN === SELECTORS_A_TURN - 1) yield { nodes: meter.nodes, ms: meter.elapsedMs };
+  }
+  const inOrder = (literals: number[]) => literals.sort((a, b) => place[a]! - place[b]!);
+  const blamed = () => inOrder([...new Set(solver.failedAssumptions())]);
   const stop = (stopped: StopReason, conflict: readonly number[] = []): Conflict => ({
     stopped,
     satisfiable: false,
@@ -41,11 +51,11 @@ export function* findConflict(
   });
 
   let circle = 0;
-  for (let steps = FIRST_CIRCLE; near.length > 0; steps *= 2) {
+  for (let steps = FIRST_CIRCLE; near.length > 0 && anyGuard; steps *= 2) {
     const simplified = yield* solver.simplify(meter);
     if (simplified !== 'sat') break;
     const guards = solver.guardsNear(near, steps);
-    const close = Array.from(selectors).filter((selector) => guards.has(selector));
+    const close = inOrder([...guards].filter((guard) => place[guard]! > 0));
     // A circle that does not grow is all that there is around.
     if (close.length === circle || 2 * close.length > selectors.length) break;
     circle = close.length;
@@ -65,6 +75,7 @@ export function* findConflict(
   // Guards were true for that search and would be tried so again: without blame they are better false.
   for (let i = 0; i < selectors.length; i++) {
     const selector = selectors[i]!;
+    if (i % SELECTORS_A_TURN === SELECTORS_A_TURN - 1) yield { nodes: meter.nodes, ms: meter.elapsedMs };
     if (solver.isGuard(selector)) solver.prefer(selector >> 1, selector & 1);
   }
   // What the blamed selectors have nothing to do with must be possible too, or else nothing is.

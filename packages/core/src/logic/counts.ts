@@ -1,4 +1,4 @@
-import { grown, NO_WORDS } from './arrays.js';
+import { extended, grown, NO_WORDS } from './arrays.js';
 import type { Assignment } from './assignment.js';
 import { BY_COUNT, NO_LITERAL, NO_REASON } from './literal.js';
 
@@ -7,7 +7,7 @@ const FIRST_SIZE = 64;
 const FIRST_LITERALS = 256;
 
 /** How many constraints one step of building or scanning handles: about a millisecond. */
-const STEP = 50_000;
+const STEP = 25_000;
 
 /**
  * Counting constraints: between `lower` and `upper` of these literals are true.
@@ -82,6 +82,13 @@ export class CountStore {
     return this.#guarded?.has(literal) ?? false;
   }
 
+  /** Makes room for so many constraints and literals in all, where that is known: growing copies what is there. */
+  reserve(constraints: number, literals: number): void {
+    if (constraints + 1 > this.start.length) this.start = extended(this.start, constraints + 1);
+    if (2 * constraints > this.#bound.length) this.#bound = extended(this.#bound, 2 * constraints);
+    if (literals > this.literals.length) this.literals = extended(this.literals, literals);
+  }
+
   /** Adds a constraint that is neither trivial nor absurd on its face: 0 <= lower <= upper <= length. */
   add(literals: ArrayLike<number>, length: number, lower: number, upper: number, guard: number): void {
     const constraint = this.size++;
@@ -142,6 +149,7 @@ export class CountStore {
       this.processed = 0;
       this.#cursor = 0;
       this.#phase = 1;
+      if (total > 8 * STEP) return 'more';
     }
     const occurrenceStart = this.occurrenceStart;
     if (this.#phase === 1) {
@@ -157,6 +165,7 @@ export class CountStore {
       }
       this.#cursor = 0;
       this.#phase = 2;
+      if (total > 8 * STEP) return 'more';
     }
     if (this.#phase === 2) {
       const occurrences = this.occurrences;

@@ -33,6 +33,7 @@ export function* condense(
   // By constraint: how many literals are open, when it is an exact count that differences may be made of; else 0.
   const exact = new Int32Array(2 * size);
   for (let c = 0; c < size; c++) {
+    if (c % (16 * STEP) === 16 * STEP - 1) yield { nodes: meter.nodes, ms: meter.elapsedMs };
     const from = start[c]!;
     const to = start[c + 1]!;
     let open = 0;

@@ -53,6 +53,8 @@ export function* findFacts(
   if (simplified !== 'sat') return end(simplified);
   const components = yield* findComponents(solver, meter);
   if (typeof components === 'string') return end(components);
+  const turn = { nodes: meter.nodes, ms: meter.elapsedMs };
+  yield turn;
   for (const v of components.free) facts[v] = OPEN;
   if (solver.hasLazy && components.parts.length === 0) {
     const status = yield* solver.solve(meter);
@@ -74,6 +76,7 @@ export function* findFacts(
     if (typeof found === 'string') return end(found);
     firsts.push(found);
   }
+  yield turn;
   const model = new Uint8Array(facts.length);
   for (const [index, part] of components.parts.entries()) {
     const late = yield* pacer.pace(part.length);

@@ -91,7 +91,9 @@ export function* findModels(solver: LogicSolver, meter: Meter, request: ModelsRe
   }
   if (want === 'one') return report(collection, null, [collection.first()]);
   if (want === 'unique') {
-    const models = collection.several ? [collection.first(), collection.other()] : [collection.first()];
+    const models = [collection.first()];
+    yield { nodes: meter.nodes, ms: meter.elapsedMs };
+    if (collection.several) models.push(collection.other());
     return report(collection, null, models);
   }
   if (want === 'count') {

@@ -25,7 +25,7 @@ export class DecisionOrder {
   extend(variables: number): void {
     const before = this.#activity.length;
     if (variables <= before) return;
-    const capacity = Math.max(variables, before === 0 ? 0 : 2 * before);
+    const capacity = Math.max(variables, before === 0 ? variables + (variables >> 6) : 2 * before);
     const activity = new Float64Array(capacity);
     activity.set(this.#activity);
     this.#activity = activity;

@@ -19,7 +19,7 @@ export type LazyCheck = (model: Uint8Array) => readonly (readonly number[])[];
 const NO_MODEL = new Uint8Array(0);
 
 /** Work between two looks at the meter, in visits of constraints: some milliseconds. */
-const SLICE = 300_000;
+const SLICE = 150_000;
 
 /** The share of the memory budget at which learned clauses are deleted; room grows by doubling, so they may take twice that. */
 const LEARNED_SHARE = 0.25;
@@ -139,11 +139,15 @@ export class Search {
     this.#entered = true;
   }
 
+  get #visits(): number {
+    return this.counts.visits + this.clauses.visits + this.analysis.visits;
+  }
+
   /** One slice of the search; null when it is not at its end. */
   advance(nodesLeft: number): SolveStatus | null {
     const assignment = this.assignment;
     const nodeLimit = this.nodes + nodesLeft;
-    const visitLimit = this.counts.visits + this.clauses.visits + SLICE;
+    const visitLimit = this.#visits + SLICE;
     for (;;) {
       let conflict = this.conflict;
       if (conflict === NO_REASON) conflict = this.propagate();
@@ -160,11 +164,13 @@ export class Search {
         } else {
           this.#learn(conflict);
         }
+        // What a conflict takes to be understood is bounded by the board alone.
+        if (this.#visits >= visitLimit && this.nodes < nodeLimit) return null;
         continue;
       }
       if (
         this.nodes >= nodeLimit ||
-        this.counts.visits + this.clauses.visits >= visitLimit ||
+        this.#visits >= visitLimit ||
         this.counts.processed < assignment.size
       ) {
         return null;

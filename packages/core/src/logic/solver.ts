@@ -89,6 +89,11 @@ export class LogicSolver {
     return this.#search.consistent;
   }
 
+  /** Makes room for counting constraints and their literals, so many in all: for large boards, whose numbers are known. */
+  reserve(constraints: number, literals: number): void {
+    this.#search.counts.reserve(constraints, literals);
+  }
+
   /**
    * Adds a counting constraint: at least `lower` and at most `upper` of the literals are true. No variable may be in it
    * twice. With a `guard`, a literal of another variable, it holds only where the guard is true. Of a longer array only

@@ -227,8 +227,7 @@ function* blame<P extends YesNoPuzzle>(
   const { solver, selectors, cells, pairs = [] } = encoded;
   const found = yield* findConflict(solver, meter, selectors, near);
   if (!found.minimal) return { status: 'impossible', stats: meter.stats() };
-  const place = new Map(Array.from(selectors, (selector, i) => [selector, i]));
-  const blamed = found.conflict.map((selector) => place.get(selector)!).sort((a, b) => a - b);
+  const blamed = found.conflict.map((selector) => selectors.indexOf(selector)).sort((a, b) => a - b);
   const conflict = blamed.filter((i) => i < cells.length).map((i) => cells[i]!);
   const conflictSigns = blamed.filter((i) => i >= cells.length).map((i) => pairs[i - cells.length]!);
   const reason = blamed.length === 0 ? { reason: 'no board of this size keeps the rules' } : {};

@@ -13,6 +13,12 @@ import { uniqueLinesCheck } from './unique-lines.js';
 /** Lines put into constraints between two looks at the budget. */
 const SLICE = 64;
 
+/** Givens that make one constraint. */
+const GIVENS = 16_384;
+
+/** Cells told their first value between two turns for others. */
+const CELLS = 65_536;
+
 /**
  * One variable a cell. A line is a counting constraint, half of it true, and one for each three cells side by side, one
  * or two of them true. Equal lines are forbidden when they turn up. Linear in the number of cells.
@@ -23,8 +29,14 @@ export const binairoEncoding: Encoding<BinairoPuzzle> = {
     const why = yield* addRules(puzzle, solver, meter);
     if (why !== null) return why;
     for (const sign of signsOf(puzzle)) addSign(solver, sign, NO_LITERAL);
+    yield { nodes: meter.nodes, ms: meter.elapsedMs };
     const { literals } = givenLiterals(puzzle);
-    solver.addCount(literals, literals.length, literals.length);
+    // In pieces: on a large board all of them at once take long.
+    for (let from = 0; from < literals.length; from += GIVENS) {
+      const some = literals.subarray(from, from + GIVENS);
+      solver.addCount(some, some.length, some.length);
+      if (some.length === GIVENS) yield { nodes: meter.nodes, ms: meter.elapsedMs };
+    }
     return { solver };
   },
 
@@ -55,12 +67,15 @@ function addSign(solver: LogicSolver, { a, b, equal }: Sign, guard: number): voi
 }
 
 function givenLiterals({ givens }: BinairoPuzzle): { literals: Int32Array; cells: Int32Array } {
-  const cells: number[] = [];
-  for (let cell = 0; cell < givens.length; cell++) if (givens[cell] !== OPEN) cells.push(cell);
-  return {
-    literals: Int32Array.from(cells, (cell) => literalOf(cell, givens[cell]!)),
-    cells: Int32Array.from(cells),
-  };
+  const cells = new Int32Array(givens.length);
+  const literals = new Int32Array(givens.length);
+  let count = 0;
+  for (let cell = 0; cell < givens.length; cell++) {
+    if (givens[cell] === OPEN) continue;
+    cells[count] = cell;
+    literals[count++] = literalOf(cell, givens[cell]!);
+  }
+  return { literals: literals.slice(0, count), cells: cells.slice(0, count) };
 }
 
 function* addRules(puzzle: BinairoPuzzle, solver: LogicSolver, meter: Meter): Task<StopReason | null> {
@@ -68,6 +83,11 @@ function* addRules(puzzle: BinairoPuzzle, solver: LogicSolver, meter: Meter): Ta
   const { odd } = puzzle;
   const literals = new Int32Array(Math.max(rows, cols));
   const three = new Int32Array(3);
+  const threes = Math.max(0, cols - 2) * rows + Math.max(0, rows - 2) * cols;
+  if (rows * cols > CELLS) {
+    solver.reserve(rows + cols + threes + signsOf(puzzle).length + 64, 3 * rows * cols + 3 * threes);
+    yield { nodes: meter.nodes, ms: meter.elapsedMs };
+  }
   for (let line = 0; line < rows + cols; line++) {
     const isRow = line < rows;
     const length = isRow ? cols : rows;
@@ -88,6 +108,7 @@ function* addRules(puzzle: BinairoPuzzle, solver: LogicSolver, meter: Meter): Ta
   // A checkerboard keeps every rule but unique lines: tried first, it fills boards with few givens at once.
   for (let cell = 0; cell < rows * cols; cell++) {
     solver.prefer(cell, ((cell % cols) + Math.floor(cell / cols)) & 1);
+    if (cell % CELLS === CELLS - 1) yield { nodes: meter.nodes, ms: meter.elapsedMs };
   }
   if (puzzle.uniqueLines) solver.setLazy(uniqueLinesCheck(puzzle));
   return null;

@@ -11,21 +11,40 @@ const SLICE = 4096;
 export const mosaicEncoding: Encoding<MosaicPuzzle> = {
   *encode(puzzle, meter) {
     const solver = new LogicSolver(cellCount(puzzle.shape));
+    const clues = countClues(puzzle);
+    solver.reserve(clues, 9 * clues);
+    yield { nodes: meter.nodes, ms: meter.elapsedMs };
     const why = yield* addClues(puzzle, solver, meter, () => NO_LITERAL);
     return why ?? { solver };
   },
 
   *encodeClues(puzzle, meter) {
-    const cells: number[] = [];
-    for (let cell = 0; cell < puzzle.clues.length; cell++)
-      if (puzzle.clues[cell] !== NO_CLUE) cells.push(cell);
-    const solver = new LogicSolver(puzzle.clues.length);
-    const first = solver.addVariables(cells.length);
-    const selectors = Int32Array.from(cells, (_, index) => literalOf(first + index, 1));
+    const turn = { nodes: meter.nodes, ms: meter.elapsedMs };
+    const cells = new Int32Array(countClues(puzzle));
+    const selectors = new Int32Array(cells.length);
+    yield turn;
+    // The selectors' variables come after those of the cells.
+    const first = puzzle.clues.length;
+    for (let cell = 0, index = 0; cell < first; cell++) {
+      if (puzzle.clues[cell] === NO_CLUE) continue;
+      cells[index] = cell;
+      selectors[index] = literalOf(first + index, 1);
+      index++;
+    }
+    yield turn;
+    const solver = new LogicSolver(first + cells.length);
+    solver.reserve(cells.length, 9 * cells.length);
+    yield turn;
     const why = yield* addClues(puzzle, solver, meter, (index) => selectors[index]!);
-    return why ?? { solver, selectors, cells: Int32Array.from(cells) };
+    return why ?? { solver, selectors, cells };
   },
 };
+
+function countClues({ clues }: MosaicPuzzle): number {
+  let count = 0;
+  for (let cell = 0; cell < clues.length; cell++) if (clues[cell] !== NO_CLUE) count++;
+  return count;
+}
 
 /** Adds the constraint of each clue, guarded by a literal for the index-th clue. */
 function* addClues(
