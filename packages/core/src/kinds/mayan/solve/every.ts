@@ -33,8 +33,9 @@ export interface Walk {
 /** Boards whose good moves are remembered. */
 const MOST_REMEMBERED = 50_000;
 
-/** Steps of the walk between two looks at the budget: a few milliseconds at most. */
+/** Steps of the walk between two looks at the budget, and on large boards cells of boards: a few milliseconds at most. */
 const STEPS = 64;
+const CELLS_A_LOOK = 20_000;
 
 /**
  * All ways to empty a board with exactly so many moves, in the rules' order. A swap is one move, told from its left
@@ -47,10 +48,13 @@ export class Every {
   readonly #branches = new Map<string, Branch>();
   readonly #counts = new Map<string, bigint>();
   #steps = 0;
+  readonly #stepsALook: number;
 
   constructor(puzzle: MayanPuzzle, searcher: Searcher) {
     this.#puzzle = puzzle;
     this.#searcher = searcher;
+    const cells = puzzle.columns.reduce((sum, column) => sum + column.length, 1);
+    this.#stepsALook = Math.max(1, Math.min(STEPS, Math.trunc(CELLS_A_LOOK / cells)));
   }
 
   /** Lists up to `limit` answers. */
@@ -141,7 +145,7 @@ export class Every {
   *#goodMove(branch: Branch, i: number): Task<GoodMove | null | StopReason> {
     for (;;) {
       // Short searches do not give others a turn, and boards met before need none.
-      if (++this.#steps % STEPS === 0) {
+      if (++this.#steps % this.#stepsALook === 0) {
         const why = yield* this.#searcher.pause();
         if (why !== null) return why;
       }

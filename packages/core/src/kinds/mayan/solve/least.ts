@@ -6,6 +6,9 @@ import { Reachable } from './reachable.js';
 import { Searcher } from './searcher.js';
 import { flowCost } from './wide/flow.js';
 
+/** On wider boards a colour's bound takes milliseconds. */
+const NARROW = 16;
+
 /** Nodes of the search for one board of the exhaustive look. */
 const NODES_A_BOARD = 64;
 
@@ -15,7 +18,7 @@ const NODES_A_BOARD = 64;
  * as much work; where these come to an end without the empty one, that is the proof.
  */
 export function* solveLeast(puzzle: MayanPuzzle, meter: Meter): Task<PathOutcome<MayanAnswer>> {
-  const lower = lowerBound(puzzle);
+  const lower = yield* lowerBound(puzzle, meter);
   if (lower === Number.POSITIVE_INFINITY) {
     const reason = 'one or two tiles of a colour can never vanish';
     return { status: 'impossible', reason, stats: meter.stats() };
@@ -62,7 +65,7 @@ function* deepen(
 }
 
 /** A number of moves below which the board cannot be emptied; infinite where it never can. */
-function lowerBound({ columns }: MayanPuzzle): number {
+function* lowerBound({ columns }: MayanPuzzle, meter: Meter): Task<number> {
   let most = 0;
   let sum = 0;
   for (const colour of coloursOf(columns)) {
@@ -70,6 +73,7 @@ function lowerBound({ columns }: MayanPuzzle): number {
     const cost = flowCost(counts);
     most = Math.max(most, cost);
     sum += cost;
+    if (columns.length > NARROW) yield { nodes: meter.nodes, ms: meter.elapsedMs };
   }
   // A board that is not empty needs a move: it has no run.
   const tiles = columns.some((column) => column.length > 0) ? 1 : 0;

@@ -9,6 +9,9 @@ const MOST_BOARDS = 200_000;
 /** Boards between two looks at the budget. */
 const SLICE = 16;
 
+/** Cells of boards made between two turns for others: a large board has thousands of moves. */
+const CELLS_A_TURN = 20_000;
+
 /** All boards that can be reached from one, looked through breadth-first and bit by bit. */
 export class Reachable {
   readonly #meter: Meter;
@@ -25,6 +28,7 @@ export class Reachable {
 
   /** Looks at up to `boards` more boards; true when there are no more, and none of them all is empty. */
   *explore(boards: number): Task<boolean | StopReason> {
+    let made = 0;
     for (let i = 0; i < boards && !this.#inVain; i++) {
       if (this.#next === this.#queue.length) return true;
       if (this.#seen.size > MOST_BOARDS) {
@@ -32,6 +36,7 @@ export class Reachable {
         return false;
       }
       const columns = this.#queue[this.#next]!;
+      const cells = columns.reduce((sum, column) => sum + column.length, 0);
       // What was looked at is only needed in the set.
       this.#queue[this.#next++] = [];
       for (const move of swapsAndPushes(columns)) {
@@ -41,6 +46,12 @@ export class Reachable {
           return false;
         }
         this.#add(after);
+        made += cells;
+        if (made < CELLS_A_TURN) continue;
+        made = 0;
+        yield { nodes: this.#meter.nodes, ms: this.#meter.elapsedMs };
+        const late = this.#meter.spend(0, this.#seen.size * (columns.length + 1) * 64);
+        if (late !== null) return late;
       }
       if (i % SLICE !== SLICE - 1) continue;
       const why = this.#meter.spend(SLICE, this.#seen.size * (columns.length + 1) * 64);

@@ -82,6 +82,7 @@ function edge(): End {
 /** Ends kept at most, some 1 KiB each; beyond, all are forgotten and worked out again. */
 const MOST_KEPT = 20_000;
 let kept = 0;
+let worked = 0;
 
 function longer(end: End, count: number): End {
   const known = end.longer[count];
@@ -104,6 +105,7 @@ function longer(end: End, count: number): End {
   const found = endOf(costs);
   end.longer[count] = found;
   kept++;
+  worked++;
   return found;
 }
 
@@ -133,6 +135,11 @@ function meet(end: End): Uint8Array {
 }
 
 let root = edge();
+
+/** Columns put to ends that were not known, since the program began. */
+export function columnsWorkedOut(): number {
+  return worked;
+}
 
 /**
  * The cost of a colour whose tiles by column are at `counts[at]`…, as said above; `HIGHEST_COST` + 1 for all above it.

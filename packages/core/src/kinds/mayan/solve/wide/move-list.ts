@@ -12,6 +12,10 @@ export class MoveList {
   /** By how much the sum of costs may rise, and how many colours must come nearer. */
   #slack = 0;
   #urgent = 0;
+  /** How far the list has come: the column, the moves found, and whether an equal swap is in it or of no use. */
+  #column = 0;
+  #count = 0;
+  #equal = false;
 
   constructor(shape: WideShape, distributions: Distributions) {
     this.#shape = shape;
@@ -19,50 +23,62 @@ export class MoveList {
   }
 
   /**
-   * Lists a level's moves in the rules' order; of the equal swaps the first, where it may be of use. `left`: the moves left;
+   * Begins to list a level's moves in the rules' order; of the equal swaps the first, where it may be of use. `left`: the moves left;
    * `sum` and `urgent`: the colours' costs, and how many have cost `left`. Quiet swaps that the bound forbids, or that sleep,
    * are known to fail.
    */
-  find(level: Level, left: number, sum: number, urgent: number): void {
+  begin(level: Level, left: number, sum: number, urgent: number): void {
     this.#level = level;
     this.#left = left;
     this.#slack = 2 * (left - 1) - sum;
     this.#urgent = urgent;
+    level.known.fill(0);
+    this.#column = 0;
+    this.#count = 0;
+    this.#equal = level.equalKnown || left === 1 || urgent > 0 || this.#slack < 0;
+  }
+
+  /** Goes on by one column; true when that was the last. */
+  goOn(): boolean {
     const { width, height } = this.#shape;
+    const level = this.#level;
+    const left = this.#left;
     const { cells, asleep, known, moves } = level;
-    known.fill(0);
-    let count = 0;
-    let equal = level.equalKnown || left === 1 || urgent > 0 || this.#slack < 0;
-    for (let x = 0; x < width; x++) {
-      const end = x * height + height;
-      for (let cell = x * height; cell < end; cell++) {
-        const tile = cells[cell]!;
-        if (tile === 0) break;
-        const onEqual = cell > x * height && cells[cell - 1] === tile;
-        if (x + 1 < width) {
-          const other = cells[cell + height]!;
-          if (other === 0) {
-            // Of equal tiles one on the other that can both be pushed, only the lower: the same board comes of either.
-            const isSecond = onEqual && cells[cell + height - 1] === 0;
-            if (!isSecond && this.#allows(tile, x, 1)) moves[count++] = 2 * cell;
-          } else if (other === tile) {
-            if (!equal) moves[count++] = 2 * cell;
-            equal = true;
-          } else if (asleep[cell] === 0 && this.#allowsSwap(tile, other, x)) {
-            if (left > 1 || this.#matches(cell, x)) moves[count++] = 2 * cell;
-          } else if (left > 1 && !this.#matches(cell, x)) {
-            known[cell] = 1;
-          }
-        }
-        // Onto a tile, the left neighbour's move to the right does the same and comes first.
-        if (x > 0 && cells[cell - height] === 0) {
-          const isSecond = onEqual && cells[cell - height - 1] === 0;
-          if (!isSecond && this.#allows(tile, x, -1)) moves[count++] = 2 * cell + 1;
+    let count = this.#count;
+    let equal = this.#equal;
+    const x = this.#column++;
+    const end = x * height + height;
+    for (let cell = x * height; cell < end; cell++) {
+      const tile = cells[cell]!;
+      if (tile === 0) break;
+      const onEqual = cell > x * height && cells[cell - 1] === tile;
+      if (x + 1 < width) {
+        const other = cells[cell + height]!;
+        if (other === 0) {
+          // Of equal tiles one on the other that can both be pushed, only the lower: the same board comes of either.
+          const isSecond = onEqual && cells[cell + height - 1] === 0;
+          if (!isSecond && this.#allows(tile, x, 1)) moves[count++] = 2 * cell;
+        } else if (other === tile) {
+          if (!equal) moves[count++] = 2 * cell;
+          equal = true;
+        } else if (asleep[cell] === 0 && this.#allowsSwap(tile, other, x)) {
+          if (left > 1 || this.#matches(cell, x)) moves[count++] = 2 * cell;
+        } else if (left > 1 && !this.#matches(cell, x)) {
+          known[cell] = 1;
         }
       }
+      // Onto a tile, the left neighbour's move to the right does the same and comes first.
+      if (x > 0 && cells[cell - height] === 0) {
+        const isSecond = onEqual && cells[cell - height - 1] === 0;
+        if (!isSecond && this.#allows(tile, x, -1)) moves[count++] = 2 * cell + 1;
+      }
     }
+    this.#count = count;
+    this.#equal = equal;
+    if (x + 1 < width) return false;
     level.moveCount = count;
     level.next = 0;
+    return true;
   }
 
   /** Whether a swap of unlike tiles, told from the left one's cell, makes a run. */

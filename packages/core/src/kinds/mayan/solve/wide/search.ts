@@ -4,11 +4,15 @@ import type { RunResult, Search } from '../searcher.js';
 import { heightOf, isInRun, markRuns, pushTile, removeMarked, type WideShape } from './board.js';
 import { type Distributions, distributionsOver } from './distributions.js';
 import { FailedBoards } from './failed-boards.js';
+import { columnsWorkedOut } from './flow.js';
 import { Level } from './level.js';
 import { MoveList } from './move-list.js';
 
 /** Cells of all boards looked at in a few milliseconds. */
 const CELLS_A_SLICE = 40_000;
+
+/** What it takes to put a column to an end of the board that was not known before, in cells. */
+const CELLS_A_COLUMN = 1500;
 
 /**
  * The search for boards that the kernel has no room for, of any width, height and number of colours, and for all where there
@@ -29,6 +33,16 @@ export class WideSearch implements Search {
   #moves = 0;
   #depth = 0;
   #nodes = 0;
+  /** Whether the node counted last is still being looked at: with one of two moves left, or its moves not all listed. */
+  #unfinished = false;
+  /** The level that is being entered, -1 for none; the colour its costs were added up to; and their sum so far. */
+  #entering = -1;
+  #colour = 0;
+  #sum = 0;
+  #urgent = 0;
+  /** Cells looked at since the slice began, and columns worked out before it. */
+  #cells = 0;
+  #columnsBefore = 0;
 
   /** `columns`: the first board, the highest of all. `memoryBytes` is for the table of failed boards. */
   constructor(columns: Columns, colours: number, equalSwap: boolean, memoryBytes: number) {
@@ -44,8 +58,9 @@ export class WideSearch implements Search {
     this.#failed = new FailedBoards(columns.length * height, memoryBytes);
   }
 
+  /** Positions with two moves left or more that were looked at, as in the kernel: what follows the last but one counts with it. */
   get nodes(): number {
-    return this.#nodes;
+    return this.#nodes - (this.#unfinished ? 1 : 0);
   }
 
   get bytes(): number {
@@ -71,30 +86,71 @@ export class WideSearch implements Search {
     this.#nodes++;
     this.#generation = this.#distributions.generation;
     this.#number(root);
-    return this.#enter(0) ? 'running' : 'failed';
+    this.#beginSlice();
+    this.#enter(0);
+    return this.#went(this.#goOnEntering());
   }
 
   run(limit: number): RunResult {
-    const end = this.#nodes + limit;
+    const end = this.nodes + limit;
+    this.#beginSlice();
     for (;;) {
+      if (this.#entering >= 0) {
+        const result = this.#went(this.#goOnEntering());
+        if (result === 'failed' || this.#entering >= 0) return result;
+      }
+      if (this.#spent()) return 'running';
       const level = this.#levels[this.#depth]!;
       if (level.next === level.moveCount) {
         const left = this.#moves - this.#depth;
         if (left > 1) this.#failed.add(level.cells, left);
-        if (this.#depth === 0) return 'failed';
+        if (left === 2) this.#unfinished = false;
+        if (this.#depth === 0) return this.#end('failed');
         this.#depth--;
         continue;
       }
-      if (this.#nodes >= end) return 'running';
-      this.#nodes++;
+      if (this.#moves - this.#depth > 2) {
+        if (this.#nodes >= end) return 'running';
+        this.#nodes++;
+        this.#unfinished = true;
+      }
+      this.#cells += this.#marks.length;
       this.#renumber();
-      if (!this.#make(this.#depth, level.moves[level.next++]!)) continue;
-      if (this.#depth + 1 === this.#moves) {
-        if (this.#levels[this.#depth + 1]!.tiles === 0) return 'found';
-      } else if (this.#enter(this.#depth + 1)) {
-        this.#depth++;
+      if (!this.#make(this.#depth, level.moves[level.next++]!)) {
+        if (this.#moves - this.#depth > 2) this.#unfinished = false;
+      } else if (this.#depth + 1 < this.#moves) {
+        this.#enter(this.#depth + 1);
+      } else if (this.#levels[this.#depth + 1]!.tiles === 0) {
+        return this.#end('found');
       }
     }
+  }
+
+  #beginSlice(): void {
+    this.#cells = 0;
+    this.#columnsBefore = columnsWorkedOut();
+  }
+
+  /** Whether a slice's work is done. It bounds the time of a slice only: what is found does not depend on it. */
+  #spent(): boolean {
+    return this.#cells + CELLS_A_COLUMN * (columnsWorkedOut() - this.#columnsBefore) > CELLS_A_SLICE;
+  }
+
+  #end(result: RunResult): RunResult {
+    this.#unfinished = false;
+    return result;
+  }
+
+  /** What comes of having gone on entering a level. */
+  #went(entered: boolean | null): RunResult {
+    if (entered === null) return 'running';
+    const depth = this.#entering;
+    this.#entering = -1;
+    if (entered) this.#depth = depth;
+    else if (depth === 0) return this.#end('failed');
+    // With two moves left or fewer, what follows belongs to the node.
+    if (this.#moves - depth > 2 || (!entered && this.#moves - depth === 2)) this.#unfinished = false;
+    return 'running';
   }
 
   answer(): MayanMove[] {
@@ -130,24 +186,36 @@ export class WideSearch implements Search {
     for (let depth = 0; depth <= this.#depth; depth++) this.#number(this.#levels[depth]!);
   }
 
-  /** Looks whether the position can still succeed, and lists its moves. */
-  #enter(depth: number): boolean {
+  /** Begins to look whether the position at a depth can still succeed, and to list its moves. */
+  #enter(depth: number): void {
+    if (depth === 0) this.#unfinished = true;
+    this.#entering = depth;
+    this.#colour = 0;
+    this.#sum = 0;
+    this.#urgent = 0;
+  }
+
+  /** Goes on with it: whether it can; null when the slice's work is done before that is known. */
+  #goOnEntering(): boolean | null {
+    const depth = this.#entering;
     const level = this.#level(depth);
     if (level.tiles === 0) return false;
     const left = this.#moves - depth;
-    let sum = 0;
-    let urgent = 0;
-    for (let i = 0; i < this.#colours; i++) {
-      const cost = this.#distributions.costOf(level.spread[i]!);
-      if (cost > left) return false;
-      sum += cost;
-      if (cost === left) urgent++;
+    if (this.#colour < this.#colours) {
+      while (this.#colour < this.#colours) {
+        const cost = this.#distributions.costOf(level.spread[this.#colour++]!);
+        if (cost > left) return false;
+        this.#sum += cost;
+        if (cost === left) this.#urgent++;
+        if (this.#spent() && this.#colour < this.#colours) return null;
+      }
+      // A move takes at most two steps, of two colours.
+      if (this.#sum > 2 * left || this.#urgent > 2) return false;
+      // The last move is tried sooner than its board is looked up.
+      if (left > 1 && this.#failed.has(level.cells, left)) return false;
+      this.#list.begin(level, left, this.#sum, this.#urgent);
     }
-    // A move takes at most two steps, of two colours.
-    if (sum > 2 * left || urgent > 2) return false;
-    // The last move is tried sooner than its board is looked up.
-    if (left > 1 && this.#failed.has(level.cells, left)) return false;
-    this.#list.find(level, left, sum, urgent);
+    while (!this.#list.goOn()) if (this.#spent()) return null;
     return true;
   }
 
