@@ -80,7 +80,7 @@ function questions(): Question[] {
       if (i === 0) ids.push(`flood:${side}x${side},two-colour:${board}`);
     }
   }
-  ids.push('mosaic:3x3:a2f', 'binairo:4x4:1c0e1d', 'binairo:6x6:zj');
+  ids.push('mosaic:3x3:a2g', 'binairo:4x4:1c0e1e', 'binairo:6x6:zj');
   return ids.flatMap((id) =>
     [1, 2, 7, 60, 900].flatMap((nodes) => [undefined, 'count'].map((want) => ({ id, nodes, want }))),
   );
