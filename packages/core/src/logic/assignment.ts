@@ -11,7 +11,7 @@ const NO_BYTES = new Int8Array(0);
 const NO_MARKS = new Uint8Array(0);
 
 /** Room for variables that services add: most boards need one or two, large ones some for each part. */
-export function spareFor(variables: number): number {
+function spareFor(variables: number): number {
   return Math.max(4, variables >> 6);
 }
 
@@ -56,7 +56,8 @@ export class Assignment {
   addVariables(count: number): number {
     const first = this.variables;
     this.variables += count;
-    if (this.variables > this.#capacity) this.#grow(Math.max(this.variables + spareFor(this.variables), 2 * this.#capacity));
+    if (this.variables > this.#capacity)
+      this.#grow(Math.max(this.variables + spareFor(this.variables), 2 * this.#capacity));
     this.phase.fill(1, first, this.variables);
     return first;
   }

@@ -168,11 +168,7 @@ export class Search {
         if (this.#visits >= visitLimit && this.nodes < nodeLimit) return null;
         continue;
       }
-      if (
-        this.nodes >= nodeLimit ||
-        this.#visits >= visitLimit ||
-        this.counts.processed < assignment.size
-      ) {
+      if (this.nodes >= nodeLimit || this.#visits >= visitLimit || this.counts.processed < assignment.size) {
         return null;
       }
       if (assignment.decisionLevel < this.base) {
