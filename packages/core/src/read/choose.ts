@@ -99,12 +99,14 @@ function twinOf(readings: readonly WeighedReading[], best: WeighedReading): Weig
 
 /**
  * All ways to read a text, those first for which most speaks; of those that give the same boards only one. `sample` is what
- * of the head was looked at, `json` whether it is JSON. O(length) a format.
+ * of the head was looked at, `json` whether it is JSON. Ways of less than `least` of the weight of one that reads a board are
+ * left out. O(length) a format.
  */
 export function weighReadings(
   formats: readonly Format[],
   head: string,
   whole: boolean,
+  least = NEARLY,
 ): { readonly readings: readonly WeighedReading[]; readonly sample: string; readonly json: boolean } {
   const json = /^\s*[[{]/.test(head) && readJsonBoards(head)[0]?.result.ok === true;
   const start = json ? head : head.slice(0, HEAD_LENGTH);
@@ -112,14 +114,17 @@ export function weighReadings(
   const sample = all ? start : start.slice(0, start.lastIndexOf('\n') + 1) || start;
   const found = readingsOf(formats, start, all);
   const heaviest = found.reduce((most, { weight }) => Math.max(most, weight), 0);
-  const readings = found
-    .filter(({ weight }) => weight >= LEAST * heaviest)
-    .map((reading) => weighedReading(reading, sample));
-  return {
-    readings: distinct(readings).sort((a, b) => b.weight - a.weight || a.faults - b.faults),
-    sample,
-    json,
-  };
+  const weighed: WeighedReading[] = [];
+  let best = 0;
+  for (const reading of found.sort((a, b) => b.weight - a.weight)) {
+    // What weighs much less than one that fits is not looked at.
+    if (reading.weight < Math.max(LEAST * heaviest, least * best)) break;
+    const one = weighedReading(reading, sample);
+    if (one.fits) best = Math.max(best, one.weight);
+    weighed.push(one);
+  }
+  const readings = distinct(weighed).sort((a, b) => b.weight - a.weight || a.faults - b.faults);
+  return { readings, sample, json };
 }
 
 /** Readings of the same boards are one, for which all speaks that speaks for any of them. */

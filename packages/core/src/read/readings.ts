@@ -73,7 +73,10 @@ function shapedReadings({ kind, codec }: Format, { board, shaping }: Candidate, 
   const words = board.rows.flat();
   // A size above cells that are no numbers can be nothing else.
   const sized = header !== undefined && words.every(({ text }) => !/^\d+$/.test(text));
-  const own = codec.detect(writtenAs(board, new Map()).text) * (sized ? SIZED : 1);
+  // As plain rows the text was looked at before.
+  const plain = !recipe.cleaning && !header && (shaping.row === 'characters' || shaping.row === 'words');
+  const known = plain && shaping.boards === 'rows';
+  const own = known ? 0 : codec.detect(writtenAs(board, new Map()).text) * (sized ? SIZED : 1);
   // What is left to colours with blanks for names is no board but for those who name it.
   if (own > weigh('rows', 'blanks'))
     readings.push({ format: formatThrough(kind, codec, recipe), weight: own });

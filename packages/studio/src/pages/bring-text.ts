@@ -35,6 +35,9 @@ export const MOST_BOARDS = 200;
 /** The most ways to read a text that are offered: the likeliest. */
 const MOST_GUESSES = 4;
 
+/** Ways to read a text are offered down to so much of the weight of the likeliest. */
+const LEAST = 0.25;
+
 /** The longest text that is read, in characters; longer ones are for the command. */
 export const LONGEST_TEXT = 2_000_000;
 
@@ -59,7 +62,7 @@ export function bring(text: string): Brought {
   const readings: Reading[] = [];
   let fault: Fault | null = null;
   const formats = formatsOf(STUDIO_KINDS);
-  for (const { format } of weighReadings(formats, text, true).readings.slice(0, MOST_GUESSES)) {
+  for (const { format } of weighReadings(formats, text, true, LEAST).readings.slice(0, MOST_GUESSES)) {
     const { kind, codec } = format;
     // A judge whose input this is may fix rules; its boards are read under them.
     const judge = kind.judges.find((one) => one.id === codec.id);

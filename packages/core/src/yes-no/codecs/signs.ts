@@ -48,6 +48,8 @@ export function emptinessOf(sign: string): Emptiness {
   if (sign === BLANK_CELL || EMPTY_WORDS.has(sign.toLowerCase())) return 'usual';
   if (/^\d+$/.test(sign)) return 'digit';
   if (/^[,;|"'()[\]{}<>]$/.test(sign)) return 'any';
+  // The classes of the other expression take a while to be compiled.
+  if (/^[!-~]+$/.test(sign)) return /^[^0-9A-Za-z]$/.test(sign) ? 'usual' : 'any';
   return /^[^\p{L}\p{N}\p{So}]$|^[\u2022\u25a1\u25ab\u25e6\u25fb\u2591\u2b1c]$/u.test(sign) ? 'usual' : 'any';
 }
 

@@ -23,7 +23,7 @@ export function binairoSigns(grid: SignGrid): SignReading | null {
   for (const blank of isPair ? [null] : [...words, null]) {
     const values = words.filter((word) => word !== blank);
     if (values.length === 0 || values.length > 2) continue;
-    if (gaps && blank !== null && (emptinessOf(blank) !== 'usual' || /[\p{L}\p{N}]/u.test(blank))) continue;
+    if (gaps && blank !== null && (emptinessOf(blank) !== 'usual' || /^[0-9A-Za-z]/.test(blank))) continue;
     const reading = readingOf(grid, values, blank, gaps);
     if (reading && (best === null || reading.evidence > best.evidence)) best = reading;
   }

@@ -61,9 +61,12 @@ function writeBlock(puzzle: FloodPuzzle): Result<string> {
   return ok(writeSettings(puzzle) + writeRows(cellNames(puzzle), cols, gap));
 }
 
-/** What colours are mostly called: numbers, letters, words, `#ff8800`, and squares or hearts of them. */
-const NAME =
-  /^(?:-?[0-9A-Za-z]{1,3}|[A-Za-z]{4,12}|#[0-9A-Fa-f]{3,8}|\p{Extended_Pictographic}|\p{Script=Han}{1,3})$/u;
+/** Whether colours are mostly called so: numbers, letters, words, `#ff8800`, and squares or hearts of them. */
+function isUsualName(name: string): boolean {
+  if (/^(?:-?[0-9A-Za-z]{1,3}|[A-Za-z]{4,12}|#[0-9A-Fa-f]{3,8})$/.test(name)) return true;
+  // The classes of this expression take a while to be compiled.
+  return !/^[!-~]+$/.test(name) && /^(?:\p{Extended_Pictographic}|\p{Script=Han}{1,3})$/u.test(name);
+}
 
 /** What divides cells and frames boards is hardly a colour. */
 const MARKS = /^[,;|\u2500-\u257f]$/;
@@ -81,7 +84,7 @@ function detectRows(text: string): number {
   if (cells.some((cell) => BLANK_CHARACTERS.includes(cell) || MARKS.test(cell))) {
     return weigh('rows', 'blanks');
   }
-  if (!cells.every((cell) => NAME.test(cell))) return weigh('rows', 'odd');
+  if (!cells.every(isUsualName)) return weigh('rows', 'odd');
   return cells.every((cell) => cell === '0' || cell === '1')
     ? weigh('rows', 'binary')
     : weigh('rows', 'names');

@@ -31,29 +31,11 @@ export function likenessOf({ shape, cells, whole }: Sample): CellEvidence {
     const clues = cells.reduce((sum, value) => sum + (value === -1 ? 0 : 1), 0);
     const even = rows % 2 === 0 && cols % 2 === 0;
     if (even && clues >= MOST_BINARY_CLUES) return 'unlikely';
-    return isReachable(rows, cols, cells) ? 'even' : 'unlikely';
+    return 'even';
   }
   if (highest < 2) return 'odd';
   if (rows * cols < FEWEST_TELLING_CELLS || !whole) return 'uncounted';
   return countsAPicture(rows, cols, cells) ? 'typical' : 'uncounted';
-}
-
-/** Whether each clue 1 has a cell around it that no clue 0 makes white. O(cells). */
-function isReachable(rows: number, cols: number, clues: Int8Array): boolean {
-  const around = (cell: number): number[] => {
-    const col = cell % cols;
-    const row = (cell - col) / cols;
-    const cells: number[] = [];
-    for (let r = Math.max(0, row - 1); r <= Math.min(rows - 1, row + 1); r++) {
-      for (let c = Math.max(0, col - 1); c <= Math.min(cols - 1, col + 1); c++) cells.push(r * cols + c);
-    }
-    return cells;
-  };
-  const white = new Uint8Array(rows * cols);
-  for (let cell = 0; cell < clues.length; cell++) {
-    if (clues[cell] === 0) for (const one of around(cell)) white[one] = 1;
-  }
-  return clues.every((clue, cell) => clue !== 1 || around(cell).some((one) => white[one] === 0));
 }
 
 /**
