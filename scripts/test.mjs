@@ -42,6 +42,11 @@ function isAsked(file) {
   return (words.length === 0 || named) && source.endsWith('.long.test.ts') === long;
 }
 
+async function needRedis() {
+  const { ensureRedis } = await import('./redis.mjs');
+  process.env.REDIS_PATH = ensureRedis();
+}
+
 /** What tests of a package need from the system; where it cannot be had, they fail, and no others. */
 const NEEDS = {
   // The studio is tested as it is served, in a real browser.
@@ -51,10 +56,8 @@ const NEEDS = {
     buildStudio();
   },
   // Queues are tested on a server of their own.
-  'packages/batch/.build/test/queue': async () => {
-    const { ensureRedis } = await import('./redis.mjs');
-    process.env.REDIS_PATH = ensureRedis();
-  },
+  'packages/batch/.build/test/queue': needRedis,
+  'packages/cli/.build/test/serve-queue': needRedis,
 };
 
 let passed = 0;
