@@ -113,6 +113,9 @@ export const en = {
     'This board has no solution: that is proved. The cells marked, if any, cannot hold together.',
   'solve.stopped': 'No solution was found in the time allowed.',
   'solve.several': 'This board has several solutions; this is one of them.',
+  'service.offer':
+    'This board is too much for this device in the time allowed. Send it to {host} to be solved there?',
+  'service.send': 'Send it',
   share: 'Share and copy',
   edit: 'Edit',
   print: 'Print',

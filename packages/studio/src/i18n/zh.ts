@@ -112,6 +112,8 @@ export const zh: Messages = {
   'solve.impossible': '已证明此题无解。若有标出的格子，它们互相矛盾。',
   'solve.stopped': '在限定时间内没有找到解。',
   'solve.several': '此题有多个解，这是其中之一。',
+  'service.offer': '本机在限定时间内解不出此题。要把它发送到 {host} 求解吗？',
+  'service.send': '发送',
   share: '分享与复制',
   edit: '编辑',
   print: '打印',

@@ -1,12 +1,12 @@
 import type { Mark } from '@tilewright/core/scene';
-import type { Session } from '@tilewright/core/session';
+import { boardId, type Session } from '@tilewright/core/session';
 import { ask } from '../engine/client.js';
 import { t } from '../i18n/index.js';
 import { factsOf, thinking } from './board-facts.js';
 import { act, highlights, recheck, session } from './desk.js';
 import { fileOf } from './files.js';
 import { during, help, positionOf, say, showMistake, spokenOf, TIME_MS } from './help.js';
-import { notify } from './notices.js';
+import { dismiss, notify } from './notices.js';
 import { flush } from './saving.js';
 
 /** Looks for mistakes and says how many there are. */
@@ -67,14 +67,39 @@ export async function solve(): Promise<void> {
     }
     if (answer === undefined) {
       say(t('solve.stopped'), 'warn');
+      void offerService(current);
       return;
     }
-    current.helped('solution');
-    help.value = { help: 'none' };
-    if (current.acts.length > 0) act({ type: 'restart' });
-    for (const move of current.kind.answerMoves(current.puzzle, answer))
-      act({ type: 'moves', moves: [move] });
-    flush(fileOf(current));
+    playAnswer(current, answer);
     if (outcome.status === 'solved' && outcome.proof === 'several') notify(t('solve.several'));
+  });
+}
+
+/** Plays an answer from the start. */
+function playAnswer(current: Session, answer: unknown): void {
+  current.helped('solution');
+  help.value = { help: 'none' };
+  if (current.acts.length > 0) act({ type: 'restart' });
+  for (const move of current.kind.answerMoves(current.puzzle, answer)) act({ type: 'moves', moves: [move] });
+  flush(fileOf(current));
+}
+
+/** A board that is too much for the device may be solved where the studio comes from; it is sent when the player says so. */
+async function offerService(current: Session): Promise<void> {
+  const { hasService, solveByService } = await import('./service.js');
+  if (!(await hasService()) || session.value !== current) return;
+  notify(t('service.offer', { host: location.host }), 'plain', {
+    label: t('service.send'),
+    run: () => {
+      dismiss();
+      const id = boardId(current.kind, current.puzzle);
+      void during(
+        (now) => ({ result: solveByService(now.kind, now.puzzle, id), cancel: () => {} }),
+        (found, now) => {
+          if (found.status === 'solved') playAnswer(now, found.answer);
+          else say(t(found.status === 'impossible' ? 'solve.impossible' : 'solve.stopped'), 'warn');
+        },
+      );
+    },
   });
 }
