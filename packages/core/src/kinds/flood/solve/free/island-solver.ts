@@ -23,7 +23,7 @@ const FIRST_SLICE = 128;
 const LARGEST_SLICE = 1 << 14;
 
 /** From so many vertices quick plays are made. */
-const QUICK_STARTS = 6;
+const QUICK_STARTS = 2;
 
 /**
  * The least number of moves of one island, and a play; `target` is the colour at the end or null for any. Yields its bounds,
