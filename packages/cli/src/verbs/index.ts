@@ -40,6 +40,11 @@ export const VERBS: readonly VerbEntry[] = [
     load: async () => (await import('./batch.js')).loadBatch(),
   },
   {
+    name: 'report',
+    summary: 'show what a batch found: plots, tables, files for notebooks',
+    load: async () => (await import('./report.js')).report,
+  },
+  {
     name: 'worker',
     summary: 'work for batches on a queue',
     load: async () => (await import('./worker.js')).worker,

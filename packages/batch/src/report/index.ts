@@ -1,0 +1,1 @@
+export { FORMATS, type ReportFormat, writeReport } from './write.js';
