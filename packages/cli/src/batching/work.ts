@@ -170,8 +170,10 @@ function summary({ tally }: Ending, ms: number, directory: string): string {
 
 /** What keeps a batch from going on is told as what is wrong with the call. */
 export async function usage<T>(doing: Promise<T>): Promise<T> {
-  const { BatchProblem } = await import('@tilewright/batch');
-  return doing.catch((error: unknown) => {
+  try {
+    return await doing;
+  } catch (error) {
+    const { BatchProblem } = await import('@tilewright/batch');
     throw error instanceof BatchProblem ? new UsageError(error.message) : error;
-  });
+  }
 }
