@@ -78,7 +78,7 @@ test('the page stands for itself: plots, totals, drawn boards with their ids, an
   assert.match(page, /status: solved<\/th><td>50</);
   assert.match(page, /status: fault<\/th><td>1</);
   assert.ok((page.match(/class="board"><h3>[^<]+<\/h3><svg/g) ?? []).length >= 6);
-  assert.match(page, /<code>flood:9x9:/);
+  assert.match(page, /<code>flood:\dx\d:/);
   assert.match(page, /prefers-color-scheme: dark/);
 });
 
