@@ -8,6 +8,6 @@ export async function dailyWish(
 ): Promise<Readonly<Record<string, unknown>> | null> {
   const maker = (await loadMakers()).find((one) => one.kind.id === kind);
   if (!maker) return null;
-  const { rows, cols, level, seed } = dailyRequest(day, maker.generator);
-  return { kind, size: `${rows}x${cols}`, seed, ...(level === undefined ? {} : { level }) };
+  const { rows, cols, level, seed, options } = dailyRequest(day, maker.generator);
+  return { kind, size: `${rows}x${cols}`, seed, ...options, ...(level === undefined ? {} : { level }) };
 }

@@ -59,6 +59,15 @@ export interface GeneratorOption {
   readonly help: string;
 }
 
+/** The boards of the day on some days of the week, 0 for Monday. */
+export interface DailyTurn {
+  readonly weekdays: readonly number[];
+  readonly size: { readonly rows: number; readonly cols: number };
+  readonly options: Readonly<Record<string, string>>;
+  /** The highest level that such boards have. */
+  readonly highest: number;
+}
+
 /** The maker of a kind's boards, loaded when needed. */
 export interface Generator<P> {
   /** Raised whenever the same wish gives another board than before; part of every seed id. */
@@ -67,6 +76,8 @@ export interface Generator<P> {
   /** The levels that can be asked for, from the easiest, with their names; empty for kinds without levels. */
   readonly levels: readonly { readonly level: number; readonly name: string }[];
   readonly options: readonly GeneratorOption[];
+  /** On some days of the week boards of another sort are those of the day. */
+  readonly turn?: DailyTurn;
   /** Makes one board. Never throws; an impossible wish ends in bounded time. */
   generate(request: GenerateRequest): Task<Generation<P>>;
 }

@@ -4,6 +4,7 @@ export { dailyRequest } from './daily.js';
 export { Derivation } from './derivation.js';
 export { Effort } from './effort.js';
 export type {
+  DailyTurn,
   GenerateRequest,
   GenerateStopped,
   Generation,

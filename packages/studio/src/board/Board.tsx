@@ -39,7 +39,8 @@ export interface BoardProps {
   readonly onZoom?: (zoom: number) => void;
   readonly onRoom?: (room: BoardRoom) => void;
   readonly flick?: boolean;
-  readonly begin: (cell: number, secondary: boolean) => Stroke | null;
+  /** `across`: the cell beyond the border that the pointer is at, or null. */
+  readonly begin: (cell: number, secondary: boolean, across: number | null) => Stroke | null;
   /** The scene after these moves, for a drag under way. */
   readonly imagine: (moves: readonly unknown[]) => Scene | null;
   readonly commit: (moves: readonly unknown[]) => void;
@@ -91,7 +92,7 @@ export function Board(props: BoardProps): JSX.Element {
         if (wanted === latest.current.zoom) keepHeld();
         else latest.current.onZoom?.(wanted);
       },
-      begin: (at, secondary) => latest.current.begin(at, secondary),
+      begin: (at, secondary, across) => latest.current.begin(at, secondary, across),
       preview(moves) {
         const { scene, dressing, imagine } = latest.current;
         const shown = moves && moves.length > 0 ? imagine(moves) : scene;

@@ -16,6 +16,8 @@ const DRAWN_WHOLE = 3_600;
 /** What the drawing shows besides the scene. */
 export interface Dressing {
   readonly glyphs: 'none' | 'numbers' | 'shapes';
+  /** How the two values of a board of the look `values` are drawn; as digits where it is absent. */
+  readonly symbols?: 'digits' | 'circles' | 'sun-moon';
   readonly notes: ReadonlyMap<number, number>;
   /** Values that a hint proposes for cells, 0 or 1: shown small, in place of nothing. */
   readonly proposals?: ReadonlyMap<number, number>;

@@ -167,7 +167,7 @@ export class CellLayer {
   #drawCell(drawn: DrawnCell, index: number, cell: SceneCell, dressing: Dressing): void {
     const note = dressing.notes.get(index) ?? 0;
     const proposal = dressing.proposals?.get(index);
-    const key = `${proposal ?? ''}|${note}|${dressing.glyphs}|${dressing.language}|${cell.fill}|${cell.glyph ?? ''}|${cell.role}|${cell.marks.join()}`;
+    const key = `${proposal ?? ''}|${note}|${dressing.glyphs}|${dressing.symbols ?? ''}|${dressing.language}|${cell.fill}|${cell.glyph ?? ''}|${cell.role}|${cell.label}|${cell.marks.join()}`;
     if (drawn.key === key) return;
     drawn.key = key;
     const { group, ground } = drawn;

@@ -31,6 +31,27 @@ const MARKS: Readonly<Record<string, string>> = {
 /** What stands in the way: told from a gap by lines, not by its shade alone. */
 const HATCH = 'M4 16L16 4M4 28L28 4M8 36L36 8M20 36L36 20';
 
+/** Eight rays around the middle of a cell. */
+const RAYS = Array.from({ length: 8 }, (_, i) => {
+  const angle = (Math.PI * i) / 4;
+  const [dx, dy] = [Math.cos(angle), Math.sin(angle)];
+  const at = (along: number, aside: number): string =>
+    `${(20 + along * dx - aside * dy).toFixed(1)} ${(20 + along * dy + aside * dx).toFixed(1)}`;
+  return `M${at(8.6, -1.1)}L${at(13, -1.1)}L${at(13, 1.1)}L${at(8.6, 1.1)}z`;
+}).join('');
+
+/** 0 and 1 as symbols, by the fill of their cells: they differ by form, so also in grey. */
+const SYMBOL_PATHS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  circles: {
+    white: 'M20 9a11 11 0 1 0 .01 0zM20 12a8 8 0 1 1-.01 0z',
+    black: 'M20 9a11 11 0 1 0 .01 0z',
+  },
+  'sun-moon': {
+    white: `M20 13a7 7 0 1 0 .01 0zM20 15.4a4.6 4.6 0 1 1-.01 0z${RAYS}`,
+    black: 'M22 8.5a11.8 11.8 0 1 0 9.4 17.6A9.6 9.6 0 0 1 22 8.5z',
+  },
+};
+
 /** The marks that help draws: they must be seen on every colour of a cell. */
 const EDGED: ReadonlySet<Mark> = new Set(['premise', 'conclusion', 'wrong', 'difference', 'conflict']);
 
@@ -65,7 +86,10 @@ export function decorationsOf(
     if (sign) found.push(sign);
   } else {
     if (role === 'wall') found.push(path('hatch', HATCH));
-    if (glyph !== undefined) found.push(text(`glyph on-${fill}`, glyph));
+    const symbol =
+      dressing.look === 'values' ? SYMBOL_PATHS[dressing.symbols ?? 'digits']?.[fill] : undefined;
+    if (symbol !== undefined) found.push(path(`shape glyph on-${fill}`, symbol));
+    else if (glyph !== undefined) found.push(text(`glyph on-${fill}`, glyph));
     // White is told from blank by a dot: in the middle, or under a clue. A digit of the player's says it itself.
     if (fill === 'white' && glyph === undefined) found.push(path('dot', 'M20 17.5a2.5 2.5 0 1 0 .01 0z'));
     else if (fill === 'white' && dressing.look === 'clues') {

@@ -10,8 +10,11 @@ export interface InputHost extends PinchHost {
   readonly scrolls: boolean;
   /** Whether a finger's sideways flick is a move (mayan) and not a pan. */
   readonly flick: boolean;
-  /** A stroke from this cell, or null when nothing can be done there. */
-  begin(cell: number, secondary: boolean): Stroke | null;
+  /**
+   * A stroke from this cell, or null when nothing can be done there. `across` is the cell on the other side of the border
+   * that the pointer is at, or null where it is at none.
+   */
+  begin(cell: number, secondary: boolean, across: number | null): Stroke | null;
   /** Shows what letting go now would do, or nothing. */
   preview(moves: readonly unknown[] | null): void;
   commit(moves: readonly unknown[]): void;
@@ -32,6 +35,9 @@ const SLACK = 9;
 
 /** How long a finger rests before it paints on a board that it could also move about, in milliseconds. */
 const HOLD_MS = 320;
+
+/** How near a pointer is to a border that it means, in parts of a cell. */
+const BORDER = 0.22;
 
 /** A fast pointer reports points far apart: the way between is looked at every so many CSS pixels. */
 const STRIDE = 5;
@@ -62,10 +68,25 @@ export function attachInput(host: InputHost): () => void {
     if (stroke) host.preview(stroke.preview ?? stroke.moves);
   };
 
+  /** The cell beyond the one border that a point is near; null in the middle of a cell and in its corners. */
+  const acrossFrom = ({ x, y, cell }: typeof start): number | null => {
+    const box = svg.querySelector(`[data-cell="${cell}"]`)?.firstElementChild?.getBoundingClientRect();
+    if (!box) return null;
+    const cellAt = host.view.locator();
+    const reach = BORDER * Math.min(box.width, box.height);
+    const near = [
+      cellAt(x + reach, y),
+      cellAt(x - reach, y),
+      cellAt(x, y + reach),
+      cellAt(x, y - reach),
+    ].filter((other) => other !== null && other !== cell);
+    return near.length === 1 ? near[0]! : null;
+  };
+
   const begin = (secondary: boolean): void => {
     pending = false;
     host.focus(start.cell);
-    stroke = host.begin(start.cell, secondary);
+    stroke = host.begin(start.cell, secondary, acrossFrom(start));
     host.hover(start.cell);
     show();
   };

@@ -1,5 +1,5 @@
 import { useComputed, useSignal } from '@preact/signals';
-import type { Scene } from '@tilewright/core/scene';
+import { markSigns, type Scene } from '@tilewright/core/scene';
 import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Board } from '../board/Board.js';
@@ -9,6 +9,7 @@ import { language, t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
 import { announce } from '../state/notices.js';
 import { go, hrefOf, route } from '../state/router.js';
+import { settings } from '../state/settings.js';
 import { Button, Choice, NumberField } from '../ui/parts.js';
 import { undoKey } from '../ui/undo-key.js';
 import {
@@ -79,7 +80,9 @@ export function EditPage(): JSX.Element {
     if (!draft.value) return null;
     const drawn = draftScene(draft.value);
     const found = verdict.value;
-    if (found?.verdict === 'none') return withMarks(drawn, found.blame, 'conflict');
+    if (found?.verdict === 'none') {
+      return markSigns(withMarks(drawn, found.blame, 'conflict'), found.signs, 'broken');
+    }
     if (found?.verdict === 'several') return withMarks(drawn, found.differences, 'difference');
     if (found?.verdict === 'fault' && found.fault.at && 'row' in found.fault.at) {
       return withMarks(drawn, [found.fault.at.row * drawn.cols + found.fault.at.col], 'conflict');
@@ -92,6 +95,7 @@ export function EditPage(): JSX.Element {
     const { look, name, place = placeOf } = controlsOf(kindId.value);
     return {
       glyphs: 'numbers',
+      symbols: settings.value.symbols,
       notes: new Map(),
       language: language.value,
       label: (cell, index) => describeCell(cell, place(size, index), 0),
@@ -180,6 +184,7 @@ export function EditPage(): JSX.Element {
       <div class="play-tools">
         <div class="tools">
           <SymbolPalette draft={now} editing={editing} />
+          {editing.signs && <p class="fine">{t('edit.signs')}</p>}
         </div>
       </div>
       <div class="actions">

@@ -7,6 +7,11 @@ import { kindId } from './draft.js';
 import { withMarks } from './marks.js';
 import type { Verdict } from './verdict.js';
 
+/** How many clues are marked as those that cannot hold together. */
+function blamed({ blame, signs }: Extract<Verdict, { verdict: 'none' }>): number {
+  return blame.length + signs.length;
+}
+
 /** What is true of the board that is drawn. */
 export function VerdictPanel({ now }: { readonly now: Verdict | null }): JSX.Element | null {
   if (!now) return null;
@@ -20,7 +25,7 @@ export function VerdictPanel({ now }: { readonly now: Verdict | null }): JSX.Ele
     case 'none':
       return (
         <div class="said warn">
-          <p>{t(now.blame.length > 0 ? 'verdict.noneBlame' : 'verdict.none', { n: now.blame.length })}</p>
+          <p>{t(blamed(now) > 0 ? 'verdict.noneBlame' : 'verdict.none', { n: blamed(now) })}</p>
         </div>
       );
     case 'stopped':

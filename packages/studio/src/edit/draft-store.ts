@@ -13,12 +13,14 @@ export const DRAFT: Shape<Draft> = {
   upgrades: [(old) => old],
   read(from) {
     const [rows, cols] = [numberIn(from, 'rows'), numberIn(from, 'cols')];
-    const { cells, fields } = from;
+    const { cells, fields, signs } = from;
     if (!Number.isInteger(rows) || !Number.isInteger(cols) || rows < 1 || cols < 1) return null;
     if (!Array.isArray(cells) || cells.length !== rows * cols || !isFields(fields)) return null;
     if (!cells.every((cell) => typeof cell === 'string' && cell.length <= LONGEST_SYMBOL)) return null;
     if (!Object.values(fields).every((text) => typeof text === 'string')) return null;
-    return { rows, cols, cells, fields: fields as Draft['fields'] };
+    const drawn = { rows, cols, cells, fields: fields as Draft['fields'] };
+    const signed = typeof signs === 'string' && signs.length === rows * cols && /^[0-8]+$/.test(signs);
+    return signed ? { ...drawn, signs } : drawn;
   },
 };
 

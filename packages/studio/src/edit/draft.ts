@@ -1,8 +1,9 @@
 import { computed, signal } from '@preact/signals';
 import { type Scene, type SceneCell, tilesOf } from '@tilewright/core/scene';
-import { t } from '../i18n/index.js';
+import { language, t } from '../i18n/index.js';
 import type { Draft } from '../kinds/controls.js';
 import { controlsOf, findKind, STUDIO_KINDS } from '../kinds/index.js';
+import { type BorderSign, resizedSigns, signBetween, withSign } from './draft-signs.js';
 import { keepDraft, keptDraft } from './draft-store.js';
 
 /** The drawing and its past: editing has its own endless undo. */
@@ -96,7 +97,16 @@ export function resizeDraft(rows: number, cols: number): void {
     const col = cell % cols;
     return row < now.rows && col < now.cols ? now.cells[row * now.cols + col]! : empty;
   });
-  changeDraft({ ...blank, cells, fields: now.fields });
+  const signs = resizedSigns(now, rows, cols);
+  changeDraft({ ...blank, cells, fields: now.fields, ...(signs === undefined ? {} : { signs }) });
+}
+
+/** Puts a sign between two cells that share a side, or takes it away. */
+export function setSign(a: number, b: number, sign: BorderSign): void {
+  const now = draft.value;
+  if (!now || signBetween(now, a, b) === sign) return;
+  const first = now.signs === undefined ? controlsOf(kindId.value).editing.signs : undefined;
+  changeDraft({ ...withSign(now, a, b, sign), fields: { ...now.fields, ...first } });
 }
 
 export function setField(name: string, value: string): void {
@@ -120,6 +130,8 @@ export function symbolCell(now: Draft, symbol: string): SceneCell {
 /** What a drawing looks like. */
 export function draftScene(now: Draft): Scene {
   const { editing } = controlsOf(kindId.value);
+  const own = editing.scene?.(now, language.value);
+  if (own) return own;
   const tiles = tilesOn(now, '.');
   const cells = now.cells.map((symbol) => editing.cell(symbol, tiles.get(symbol) ?? 0));
   const origin = (Number(now.fields.originRow) - 1) * now.cols + Number(now.fields.originCol) - 1;

@@ -13,7 +13,13 @@ import { controlsOf, findKind } from '../kinds/index.js';
 export type Verdict =
   | { readonly verdict: 'fault'; readonly fault: Fault }
   | { readonly verdict: 'thinking'; readonly id: string }
-  | { readonly verdict: 'none'; readonly id: string; readonly blame: readonly number[] }
+  | {
+      readonly verdict: 'none';
+      readonly id: string;
+      readonly blame: readonly number[];
+      /** Signs between cells among the clues to blame, by their cells. */
+      readonly signs: readonly (readonly [number, number])[];
+    }
   | {
       readonly verdict: 'one';
       readonly id: string;
@@ -76,7 +82,12 @@ export async function judge(kindId: string, draft: Draft): Promise<void> {
     }
     const { outcome } = output;
     if (outcome.status === 'impossible') {
-      verdict.value = { verdict: 'none', id, blame: outcome.conflict ?? [] };
+      verdict.value = {
+        verdict: 'none',
+        id,
+        blame: outcome.conflict ?? [],
+        signs: outcome.conflictSigns ?? [],
+      };
       return;
     }
     const { bounds } = outcome;

@@ -126,8 +126,8 @@ export const studioHandlers: JobHandlers<StudioJobs> = {
   async maker({ kind }) {
     const generator = await kindOf(kind).loadGenerator?.();
     if (!generator) return null;
-    const { version, defaultSize, levels, options } = generator;
-    return { version, defaultSize, levels, options };
+    const { version, defaultSize, levels, options, turn } = generator;
+    return { version, defaultSize, levels, options, ...(turn === undefined ? {} : { turn }) };
   },
 
   async generate(wish, { signal, progress }) {

@@ -1,5 +1,5 @@
 import type { Explanation, Halt, Language, Mistake, Rating, Step } from '@tilewright/core/explain';
-import type { GeneratorOption } from '@tilewright/core/generate';
+import type { DailyTurn, GeneratorOption } from '@tilewright/core/generate';
 import type { SolveJobs } from '@tilewright/core/jobs';
 import type { Fault } from '@tilewright/core/outcome';
 
@@ -65,6 +65,7 @@ export interface MakerInfo {
   readonly defaultSize: { readonly rows: number; readonly cols: number };
   readonly levels: readonly { readonly level: number; readonly name: string }[];
   readonly options: readonly GeneratorOption[];
+  readonly turn?: DailyTurn;
 }
 
 /** What the studio's worker does. Times are in milliseconds and end a job with the best so far. */

@@ -25,6 +25,8 @@ export const en = {
   'goal.flood': 'Give the whole board one colour in the fewest moves.',
   'goal.mosaic': 'Each clue counts the black cells in the square around it.',
   'goal.binairo': 'As many 0 as 1 in each line, never three alike in a row.',
+  'goal.binairoSigns':
+    'As many 0 as 1 in each line, never three alike in a row. With = between them two cells are equal, with × they differ.',
   'goal.mayan': 'Drag tiles sideways; three alike in a line vanish. Empty the board.',
   'how.flood.pointer':
     'Click a cell or a colour under the board: the outlined region takes that colour and all it touches. Where any region may be recoloured: click one, then a colour; or drag from it to a cell of that colour.',
@@ -35,7 +37,7 @@ export const en = {
   'how.mosaic.keys':
     'Keys: 1 or B black, 0 or W white, Backspace blank, S stamp, Shift+S stamp with the other colour.',
   'how.binairo.pointer':
-    'Click to go from blank to 1 to 0; the other button goes the other way. Drag to paint. The numbers beside a line say how many 0 and 1 it still lacks. Two fingers size and move the board.',
+    'Click to go from blank to 1 to 0; the other button goes the other way. Drag to paint. The numbers beside a line say how many 0 and 1 it still lacks. Cells with = between them are equal, with × they differ. Two fingers size and move the board.',
   'how.binairo.keys': 'Keys: 1, 0, Backspace for blank.',
   'how.mayan.pointer':
     'Drag a tile one column left or right: onto another the two swap, into a gap it falls. Or tap it and use the arrows.',
@@ -65,6 +67,16 @@ export const en = {
   'symbol.gap': 'Gap',
   'symbol.tile': 'Tile',
   'field.uniqueLines': 'No two equal lines',
+  'field.odd': 'Lines of odd length',
+  'odd.either': 'One more of either',
+  'odd.more1': 'One more 1',
+  'edit.signArmed': '{sign}: now the arrow of the side',
+  'settings.symbols': '0 and 1 in binairo',
+  'symbols.digits': 'Digits',
+  'symbols.circles': 'Circles',
+  'symbols.sun-moon': 'Sun and moon',
+  'edit.signs':
+    'Tap a border between two cells for =, × or none. By key: = or X, then the arrow of the side.',
   'field.rule': 'Rule',
   'field.rule.plain': 'Plain',
   'field.rule.twoColour': 'Two colours',
@@ -297,7 +309,7 @@ export const en = {
   'verdict.par': 'Can be done in {n} move; that is the fewest.|Can be done in {n} moves; that is the fewest.',
   'verdict.none': 'No solution. That is proved.',
   'verdict.noneBlame':
-    'No solution: the cell marked is enough to prove it.|No solution: the {n} cells marked cannot hold together.',
+    'No solution: the clue marked is enough to prove it.|No solution: the {n} clues marked cannot hold together.',
   'verdict.several':
     'Several solutions. These two differ in {n} cell.|Several solutions. These two differ in {n} cells.',
   'verdict.solution': 'Solution {n}',

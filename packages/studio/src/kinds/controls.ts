@@ -1,7 +1,7 @@
 import type { Result } from '@tilewright/core/outcome';
 import type { Scene, SceneCell, SceneLook } from '@tilewright/core/scene';
 import type { Stroke } from '../board/stroke.js';
-import type { MessageKey } from '../i18n/index.js';
+import type { Language, MessageKey } from '../i18n/index.js';
 import type { Picture } from './picture.js';
 
 export type { Stroke } from '../board/stroke.js';
@@ -50,6 +50,8 @@ export interface Draft {
   readonly cols: number;
   readonly cells: readonly string[];
   readonly fields: Readonly<Record<string, string>>;
+  /** Signs between cells, where there are some: a digit a cell, 1 or 2 to the right and three times as much below. */
+  readonly signs?: string;
 }
 
 /** How boards of one kind are drawn by hand. */
@@ -69,6 +71,10 @@ export interface Editing {
   make(draft: Draft): Result<Any>;
   /** How the cells of a drawing lie, where they are no squares. */
   lattice?(draft: Draft): Scene['lattice'];
+  /** Whether signs can be drawn on the borders between cells; then what the fields hold from the first sign on. */
+  readonly signs?: Readonly<Record<string, string>>;
+  /** The kind's own drawing of what is drawn, signs included, where that is a board; its cells alone otherwise. */
+  scene?(draft: Draft, language: Language): Scene | null;
   /** The scene cell of a symbol; `tile` is the fill that goes with it as a colour's name, see `tilesOf`. */
   cell(symbol: string, tile: number): SceneCell;
 }
@@ -86,6 +92,8 @@ export interface Controls {
   readonly look: SceneLook;
   readonly name: MessageKey;
   readonly goal: MessageKey;
+  /** The goal of one board, where not all of the kind have the same. */
+  goalOf?(puzzle: Any): MessageKey;
   /** The id of a small board that is played on the page of the rules. */
   readonly example: string;
   /** One line each: how to play it by pointer, and by keyboard. */

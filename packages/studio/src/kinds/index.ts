@@ -1,7 +1,8 @@
 import { KINDS, type KindId } from '@tilewright/core';
 import type { AnyKind } from '@tilewright/core/kind';
+import type { MessageKey } from '../i18n/index.js';
 import { binairoControls } from './binairo.js';
-import type { Controls } from './controls.js';
+import type { Any, Controls } from './controls.js';
 import { floodControls } from './flood.js';
 import { mayanControls } from './mayan.js';
 import { mosaicControls } from './mosaic.js';
@@ -26,6 +27,12 @@ export function findKind(id: string): AnyKind | undefined {
 export function controlsOf(kind: string): Controls {
   if (!(kind in CONTROLS)) throw new Error(`The studio has no controls for ${kind}.`);
   return CONTROLS[kind as KindId];
+}
+
+/** What is to be done on a board. */
+export function goalOf(kind: string, puzzle: Any): MessageKey {
+  const controls = controlsOf(kind);
+  return controls.goalOf?.(puzzle) ?? controls.goal;
 }
 
 /** Whether boards of this kind are drawn as tiles or on paper; tiles where there is no such kind (any more). */

@@ -10,6 +10,7 @@ import {
   glyphsShown,
   MOTIONS,
   PALETTES,
+  SYMBOLS,
   settings,
   THEMES,
 } from '../state/settings.js';
@@ -84,6 +85,12 @@ export function SettingsPage(): JSX.Element {
         value={now.glyphs}
         options={GLYPHS.map((value) => ({ value, label: t(`glyphs.${value}`) }))}
         onChange={(glyphs) => change({ glyphs })}
+      />
+      <Choice
+        label={t('settings.symbols')}
+        value={now.symbols}
+        options={SYMBOLS.map((value) => ({ value, label: t(`symbols.${value}`) }))}
+        onChange={(symbols) => change({ symbols })}
       />
       <Choice
         label={t('check.mode')}

@@ -4,7 +4,7 @@ import type { JSX } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { faultText } from '../i18n/faults.js';
 import { t } from '../i18n/index.js';
-import { controlsOf } from '../kinds/index.js';
+import { controlsOf, goalOf } from '../kinds/index.js';
 import { leave, result, resume, revision, scene, session } from '../state/desk.js';
 import { fileOf } from '../state/files.js';
 import { closeHelp, help } from '../state/help.js';
@@ -149,7 +149,7 @@ function Idle({ kind }: { readonly kind: string }): JSX.Element {
   const legend = scene.value?.legend ?? [];
   return (
     <>
-      <p class="idle-goal">{t(controlsOf(kind).goal)}</p>
+      <p class="idle-goal">{t(goalOf(kind, session.value?.puzzle))}</p>
       {legend.map(({ glyph, text }) => (
         <p class="fine" key={`${glyph} ${text}`}>
           <b>{glyph}</b> {text}

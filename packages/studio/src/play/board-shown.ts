@@ -7,7 +7,7 @@ import { language, t } from '../i18n/index.js';
 import { controlsOf } from '../kinds/index.js';
 import { proposals, scene, session } from '../state/desk.js';
 import { help } from '../state/help.js';
-import { glyphsShown } from '../state/settings.js';
+import { glyphsShown, settings } from '../state/settings.js';
 
 /** Whether the board has more colours than the palette, so that some are told apart by their signs alone. */
 const beyondPalette = computed(() => {
@@ -51,6 +51,7 @@ export const boardShown = computed<{ readonly scene: Scene; readonly dressing: D
   const place = controls.place ?? placeOf;
   const dressing: Dressing = {
     glyphs: glyphsNow(),
+    symbols: settings.value.symbols,
     notes,
     proposals: proposals.value,
     language: language.value,

@@ -3,7 +3,7 @@ import { boardId, type Session } from '@tilewright/core/session';
 import { ask } from '../engine/client.js';
 import { t } from '../i18n/index.js';
 import { factsOf, thinking } from './board-facts.js';
-import { act, highlights, recheck, session } from './desk.js';
+import { act, highlights, pointedSigns, recheck, session } from './desk.js';
 import { fileOf } from './files.js';
 import { during, help, positionOf, say, showMistake, spokenOf, TIME_MS } from './help.js';
 import { dismiss, notify } from './notices.js';
@@ -61,6 +61,7 @@ export async function solve(): Promise<void> {
       const marks = new Map<number, readonly Mark[]>();
       for (const cell of outcome.conflict ?? []) marks.set(cell, ['conflict']);
       highlights.value = marks;
+      pointedSigns.value = { pairs: outcome.conflictSigns ?? [], state: 'broken' };
       spokenOf.value = [...marks.keys()];
       say(t('solve.impossible'), 'warn');
       return;

@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals';
 import type { Highlights, Phase } from '@tilewright/core/kind';
 import type { Result } from '@tilewright/core/outcome';
-import type { Mark, Scene } from '@tilewright/core/scene';
+import { type Mark, markSigns, type Scene } from '@tilewright/core/scene';
 import { type Act, Session, Table } from '@tilewright/core/session';
 import { ask } from '../engine/client.js';
 import { faultText } from '../i18n/faults.js';
@@ -24,6 +24,12 @@ export const revision = signal(0);
 
 /** Marks put on the board by help: a hint, mistakes, an explanation. */
 export const highlights = signal<Highlights>(new Map());
+
+/** Signs between cells that help points at, by their cells, and how they are shown. */
+export const pointedSigns = signal<{
+  readonly pairs: readonly (readonly [number, number])[];
+  readonly state: 'highlighted' | 'broken';
+}>({ pairs: [], state: 'highlighted' });
 
 /** Values that a hint proposes for cells: 0 or 1. Cleared with the highlights. */
 export const proposals = signal<ReadonlyMap<number, number>>(new Map());
@@ -56,8 +62,16 @@ export const scene = computed<Scene | null>(() => {
   const marks = new Map<number, Mark[]>();
   for (const [cell, roles] of highlights.value) marks.set(cell, [...roles]);
   for (const cell of wrong.value) marks.set(cell, [...(marks.get(cell) ?? []), 'wrong']);
-  return current.scene(marks, language.value);
+  const drawn = current.scene(marks, language.value);
+  const { pairs, state } = pointedSigns.value;
+  return markSigns(settings.value.check === 'off' ? withoutJudgement(drawn) : drawn, pairs, state);
 });
+
+/** A scene whose signs do not tell whether they are kept: for players who want no mistakes shown. */
+function withoutJudgement(drawn: Scene): Scene {
+  if (drawn.signs === undefined) return drawn;
+  return { ...drawn, signs: drawn.signs.map((sign) => ({ ...sign, state: 'normal' as const })) };
+}
 
 /** Turns from the board in play to another one. */
 export function turnTo(next: Session): void {
@@ -105,6 +119,7 @@ export function clearWrong(): void {
 /** Takes what help has put on the board off it. */
 export function clearMarks(): void {
   highlights.value = new Map();
+  pointedSigns.value = { pairs: [], state: 'highlighted' };
   proposals.value = new Map();
 }
 

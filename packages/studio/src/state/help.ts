@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals';
-import { type Stage, stepMarks } from '@tilewright/core/explain';
+import { type Mistake, type Stage, stepMarks } from '@tilewright/core/explain';
 import { readMoves } from '@tilewright/core/kind';
 import type { Mark } from '@tilewright/core/scene';
 import type { Session } from '@tilewright/core/session';
@@ -7,7 +7,7 @@ import { ask } from '../engine/client.js';
 import type { SentPosition, ToldExplanation, ToldHint, ToldStep } from '../engine/jobs.js';
 import { faultText } from '../i18n/faults.js';
 import { language, t } from '../i18n/index.js';
-import { act, clearMarks, highlights, noteHelp, proposals, revision, session } from './desk.js';
+import { act, clearMarks, highlights, noteHelp, pointedSigns, proposals, revision, session } from './desk.js';
 import { fileOf } from './files.js';
 import { jump } from './history.js';
 import { announce } from './notices.js';
@@ -62,6 +62,7 @@ export function say(text: string, tone: 'plain' | 'good' | 'warn' = 'plain', rew
 
 export function showStep(current: Session, step: ToldStep, stage: Stage): void {
   highlights.value = stepMarks(current.kind.size(current.puzzle), step.step, stage);
+  pointedSigns.value = { pairs: step.step.premises.signs ?? [], state: 'highlighted' };
   spokenOf.value = [...highlights.value.keys()];
   const values = new Map<number, number>();
   if (stage === 3) {
@@ -143,13 +144,14 @@ function showHint(hint: ToldHint, current: Session): void {
 }
 
 export function showMistake(
-  mistake: { cell?: number; clues: readonly number[]; cells: readonly number[]; move?: number },
+  mistake: Pick<Mistake, 'cell' | 'clues' | 'cells' | 'signs' | 'move'>,
   text: string,
 ): void {
   const marks = new Map<number, readonly Mark[]>();
   for (const cell of [...mistake.clues, ...mistake.cells]) marks.set(cell, ['premise']);
   if (mistake.cell !== undefined) marks.set(mistake.cell, ['wrong']);
   highlights.value = marks;
+  pointedSigns.value = { pairs: mistake.signs ?? [], state: 'highlighted' };
   spokenOf.value = [...marks.keys()];
   say(text, 'warn', mistake.move === undefined ? undefined : session.value?.actBefore(mistake.move));
 }

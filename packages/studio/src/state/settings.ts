@@ -5,6 +5,8 @@ import { readShape, readShapeText, type Shape } from '../storage/shape.js';
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const PALETTES = ['glaze', 'bold', 'harbour', 'slate'] as const;
 export const GLYPHS = ['none', 'numbers', 'shapes'] as const;
+/** How 0 and 1 of a binairo look. */
+export const SYMBOLS = ['digits', 'circles', 'sun-moon'] as const;
 export const CHECKS = ['off', 'demand', 'live'] as const;
 export const MOTIONS = ['auto', 'off'] as const;
 
@@ -12,6 +14,7 @@ export interface Settings {
   readonly theme: (typeof THEMES)[number];
   readonly palette: (typeof PALETTES)[number];
   readonly glyphs: (typeof GLYPHS)[number];
+  readonly symbols: (typeof SYMBOLS)[number];
   readonly check: (typeof CHECKS)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly clock: boolean;
@@ -28,6 +31,7 @@ function defaults(): Settings {
     theme: 'auto',
     palette: 'glaze',
     glyphs: 'none',
+    symbols: 'digits',
     check: 'demand',
     motion: 'auto',
     clock: true,
@@ -53,6 +57,7 @@ export const SETTINGS: Shape<Settings> = {
       theme: oneOf(THEMES, from.theme, base.theme),
       palette: oneOf(PALETTES, from.palette, base.palette),
       glyphs: oneOf(GLYPHS, from.glyphs, base.glyphs),
+      symbols: oneOf(SYMBOLS, from.symbols, base.symbols),
       check: oneOf(CHECKS, from.check, base.check),
       motion: oneOf(MOTIONS, from.motion, base.motion),
       clock: flag(from.clock, base.clock),

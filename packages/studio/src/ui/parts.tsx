@@ -169,6 +169,11 @@ export function Thumb({ text, kind }: { readonly text: string; readonly kind: st
           {glyph}
         </text>
       ))}
+      {thumb.signs.map(({ x, y, glyph }) => (
+        <text key={`${x} ${y}`} class="small-sign" x={x} y={y + 0.02} text-anchor="middle">
+          {glyph}
+        </text>
+      ))}
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type DailyTurn,
   Effort,
   type GenerateRequest,
   type Generation,
@@ -29,6 +30,7 @@ export interface ClueKind<P, C extends Clues> {
   readonly options: readonly GeneratorOption[];
   /** Full boards tried for one with the wished level. */
   readonly mostBoards: number;
+  readonly turn?: DailyTurn;
   readonly explainer: Rater<P>;
   /** Reads its own options and checks the size; or the fault, noted in the wish too. */
   readWish(wish: Wish, request: GenerateRequest): ClueMaker<P, C> | Fault;
@@ -44,6 +46,7 @@ export function makeClueGenerator<P, C extends Clues>(kind: ClueKind<P, C>): Gen
     defaultSize: kind.defaultSize,
     levels: kind.levels.map((level) => ({ level, name: kind.levelNames[level] ?? '' })),
     options: [...kind.options, ...clueOptions(kind.clueName)],
+    ...(kind.turn === undefined ? {} : { turn: kind.turn }),
     generate: (request) => generate(kind, generator, request),
   };
   return generator;

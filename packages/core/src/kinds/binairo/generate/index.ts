@@ -42,6 +42,8 @@ export const binairoGenerator = makeClueGenerator({
     },
   ],
   mostBoards: 300,
+  // Tuesday, Thursday and Saturday: boards with signs, as newspapers and pages have them.
+  turn: { weekdays: [1, 3, 5], size: { rows: 6, cols: 6 }, options: { signs: 'some' }, highest: 4 },
   explainer,
   readWish,
 });
