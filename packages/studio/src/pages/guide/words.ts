@@ -20,7 +20,8 @@ const en = {
   'mosaic.middle': 'The other 4 has its four black cells, so the rest of its square is white.',
   'binairo.rule1': 'Every row and every column has as many 0 as 1.',
   'binairo.rule2': 'Never three alike side by side, in a row or in a column.',
-  'binairo.rule3': 'No two rows are equal, and no two columns, unless the board says otherwise.',
+  'binairo.rule3':
+    'No two rows are equal, and no two columns, unless the board says otherwise. Where a sign stands between two cells, = makes them equal and × different.',
   'binairo.start': 'Two 0 side by side: a 1 must stand on either side.',
   'binairo.done': 'Filled, with all rules kept.',
   'mayan.rule1':
@@ -72,7 +73,8 @@ const zh: Readonly<Record<GuideKey, string>> = {
   'mosaic.middle': '另一个 4 已有四个黑格，所以方块中其余的格子是白色。',
   'binairo.rule1': '每行每列中 0 和 1 一样多。',
   'binairo.rule2': '行或列中不能有三个相同的数字相连。',
-  'binairo.rule3': '任何两行不相同，任何两列也不相同，除非题目另有规定。',
+  'binairo.rule3':
+    '任何两行不相同，任何两列也不相同，除非题目另有规定。两格之间有符号时，= 表示相同，× 表示不同。',
   'binairo.start': '两个 0 相邻：两边都必须是 1。',
   'binairo.done': '填满，符合所有规则。',
   'mayan.rule1': '把一块向左或向右拖一列。拖到另一块上，两块互换；拖到空处，它移过去并落下。',
