@@ -10,6 +10,9 @@ import { build, canBuild } from './build/index.js';
 import { RowStates } from './row-states.js';
 import { uniqueLinesCheck } from './unique-lines.js';
 
+/** On boards of up to so many cells setting up takes longer than searching: measured, see docs/performance.md. */
+const FEW_CELLS = 100;
+
 /** Lines put into constraints between two looks at the budget. */
 const SLICE = 64;
 
@@ -28,7 +31,8 @@ export const binairoEncoding: Encoding<BinairoPuzzle> = {
     const solver = new LogicSolver(cellCount(puzzle.shape));
     const why = yield* addRules(puzzle, solver, meter);
     if (why !== null) return why;
-    for (const sign of signsOf(puzzle)) addSign(solver, sign, NO_LITERAL);
+    const add = cellCount(puzzle.shape) <= FEW_CELLS ? addSignClauses : addSign;
+    for (const sign of signsOf(puzzle)) add(solver, sign, NO_LITERAL);
     yield { nodes: meter.nodes, ms: meter.elapsedMs };
     const { literals } = givenLiterals(puzzle);
     // In pieces: on a large board all of them at once take long.
@@ -60,6 +64,13 @@ export const binairoEncoding: Encoding<BinairoPuzzle> = {
 
   build: (puzzle, most, meter) => (canBuild(puzzle) ? build(puzzle, Math.ceil(most / 2), meter) : null),
 };
+
+/** The same as two clauses, which cost nothing to set up. */
+function addSignClauses(solver: LogicSolver, { a, b, equal }: Sign): void {
+  const [first, second] = [literalOf(a, 1), literalOf(b, equal ? 0 : 1)];
+  solver.addClause([first, second]);
+  solver.addClause([first ^ 1, second ^ 1]);
+}
 
 /** Two cells are equal when just one of them and the opposite of the other holds, and differ when just one of them holds. */
 function addSign(solver: LogicSolver, { a, b, equal }: Sign, guard: number): void {
