@@ -1794,6 +1794,8 @@ export interface components {
         /** @description [row, column], from 0. */
         "common-cell": number[];
         "common-cells": components["schemas"]["common-cell"][];
+        /** @description Pairs of cells. */
+        "common-pairs": components["schemas"]["common-cell"][][];
         "common-kind": string;
         "common-fault": {
             /** @description internal-error is a defect of the program; every other is of what was given. */
@@ -1846,6 +1848,8 @@ export interface components {
                     string,
                     number
                 ][];
+                /** @description Signs between cells that are used, each by its two cells; absent where none is. */
+                signs?: components["schemas"]["common-pairs"];
             };
             technique?: string;
             code?: string;
@@ -1873,6 +1877,7 @@ export interface components {
             value?: number;
             clues?: components["schemas"]["common-cells"];
             cells?: components["schemas"]["common-cells"];
+            signs?: components["schemas"]["common-pairs"];
             steps?: components["schemas"]["common-step"][];
             before?: number;
             after?: number;
