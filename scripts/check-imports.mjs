@@ -14,7 +14,7 @@ const LAW = {
   random: [],
   text: ['outcome', 'grid'],
   search: ['outcome', 'random'],
-  logic: ['outcome', 'random'],
+  logic: ['outcome', 'random', 'search'],
   scene: ['grid', 'outcome'],
   kind: [...GROUND, 'scene', 'explain', 'generate'],
   explain: ['outcome', 'grid', 'scene'],

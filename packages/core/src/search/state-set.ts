@@ -63,12 +63,17 @@ export class StateSet {
     const place = this.#place(row, hash);
     const known = this.#slots[place]! - 1;
     if (known >= 0) return known;
-    if (this.isFull) throw new Error('The set of states is full.');
-    const state = this.size++;
-    for (let i = 0, at = state * this.words; i < this.words; i++, at++) this.rows[at] = row[i]!;
-    this.#hashes[state] = hash;
-    this.#slots[place] = this.size;
-    return state;
+    return this.#append(row, hash, place);
+  }
+
+  /**
+   * Puts a state in once more, under a new number by which it is found from now on; what the old number stands for stays. For
+   * searches that keep the ways to a state as well. The set must not be full. O(words).
+   */
+  insertAgain(row: Int32Array): number {
+    const hash = hashOf(row, this.words);
+    const place = this.#place(row, hash);
+    return this.#append(row, hash, place);
   }
 
   /** Copies a state into the first words of `row`. */
@@ -83,17 +88,36 @@ export class StateSet {
     this.#hashes = longer(this.#hashes, capacity);
     this.#slots = new Int32Array(2 * capacity);
     const mask = this.#slots.length - 1;
-    for (let state = 0; state < this.size; state++) {
+    // The newest first: one that was put in again hides what it was before.
+    next: for (let state = this.size - 1; state >= 0; state--) {
       let place = this.#hashes[state]! & mask;
-      while (this.#slots[place] !== 0) place = (place + 1) & mask;
+      for (; this.#slots[place] !== 0; place = (place + 1) & mask) {
+        if (this.#isSame(this.#slots[place]! - 1, state)) continue next;
+      }
       this.#slots[place] = state + 1;
     }
+  }
+
+  #isSame(a: number, b: number): boolean {
+    if (this.#hashes[a] !== this.#hashes[b]) return false;
+    const { rows, words } = this;
+    for (let i = 0; i < words; i++) if (rows[a * words + i] !== rows[b * words + i]) return false;
+    return true;
   }
 
   /** Forgets all states, and keeps the room. O(capacity). */
   clear(): void {
     this.size = 0;
     this.#slots.fill(0);
+  }
+
+  #append(row: Int32Array, hash: number, place: number): number {
+    if (this.isFull) throw new Error('The set of states is full.');
+    const state = this.size++;
+    for (let i = 0, at = state * this.words; i < this.words; i++, at++) this.rows[at] = row[i]!;
+    this.#hashes[state] = hash;
+    this.#slots[place] = this.size;
+    return state;
   }
 
   /** Where the row is, or would be. */

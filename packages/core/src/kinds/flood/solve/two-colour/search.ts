@@ -1,3 +1,4 @@
+import { longer, StateSet } from '../../../../search/index.js';
 import { DominanceIndex } from '../dominance.js';
 import { Bound } from './bound.js';
 import { NO_COLOUR, Position, type SearchBoard } from './position.js';
@@ -33,21 +34,17 @@ export class TwoColourSearch {
   readonly #dominance: DominanceIndex;
   readonly #parent: Position;
   readonly #child: Position;
-  readonly #rehashed: Position;
 
-  // The states; sets are rows of `words`.
-  #capacity = FIRST_CAPACITY;
-  #count = 0;
-  #taken: Int32Array;
+  /** The states: what is taken, then the region's colour. One that is reached again with fewer moves has a new number. */
+  readonly #states: StateSet;
+  readonly #row: Int32Array<ArrayBuffer>;
+  // By state; sets are rows of `words`.
   #touching: Int32Array;
-  #colour = new Int32Array(this.#capacity);
-  #depth = new Int32Array(this.#capacity);
-  #total = new Int32Array(this.#capacity);
-  #origin = new Int32Array(this.#capacity);
-  #played = new Int32Array(this.#capacity);
-  #flags = new Uint8Array(this.#capacity);
-  /** Open addressing; a slot holds a state's number plus 1. */
-  #table = new Int32Array(this.#capacity * 2);
+  #depth = new Int32Array(FIRST_CAPACITY);
+  #total = new Int32Array(FIRST_CAPACITY);
+  #origin = new Int32Array(FIRST_CAPACITY);
+  #played = new Int32Array(FIRST_CAPACITY);
+  #flags = new Uint8Array(FIRST_CAPACITY);
 
   /** By total, by depth: the states to be looked at. */
   readonly #open: (number[] | undefined)[][] = [];
@@ -71,9 +68,9 @@ export class TwoColourSearch {
     this.#dominance = new DominanceIndex(board.graph.vertexCount, board.words);
     this.#parent = new Position(board);
     this.#child = new Position(board);
-    this.#rehashed = new Position(board);
-    this.#taken = new Int32Array(this.#capacity * board.words);
-    this.#touching = new Int32Array(this.#capacity * board.words);
+    this.#states = new StateSet(board.words + 1, FIRST_CAPACITY);
+    this.#row = new Int32Array(board.words + 1);
+    this.#touching = new Int32Array(FIRST_CAPACITY * board.words);
     this.#child.reset();
     this.#settle(0, 0, NO_STATE, NO_COLOUR);
   }
@@ -85,12 +82,13 @@ export class TwoColourSearch {
 
   /** The present size of the structures, in bytes. */
   get bytes(): number {
-    return this.#capacity * this.#stateBytes + this.#bound.bytes + this.#dominance.bytes;
+    return this.#states.capacity * this.#stateBytes + this.#bound.bytes + this.#dominance.bytes;
   }
 
-  /** What one state takes: two sets, five numbers, its flags, its list entry, two slots of the table. */
+  /** What one state takes: its place among the states, a set, four numbers, its flags, its list entry. */
   get #stateBytes(): number {
-    return 8 * this.#board.words + 5 * 4 + 1 + 8 + 2 * 4;
+    const { words } = this.#board;
+    return StateSet.bytesAState(words + 1) + 4 * words + 4 * 4 + 1 + 8;
   }
 
   /** Looks at up to `count` states; returns false when the search is over: `lower` is the optimum then. Yields when it takes long. */
@@ -114,7 +112,7 @@ export class TwoColourSearch {
     if (this.#goal === NO_STATE) return null;
     const steps: Step[] = [];
     for (let state = this.#goal; state !== NO_STATE; state = this.#origin[state]!) {
-      const complete = !this.#adjacentOnly && this.#colour[state] === NO_COLOUR;
+      const complete = !this.#adjacentOnly && this.#colourOf(state) === NO_COLOUR;
       steps.push({ colour: this.#played[state]!, complete });
     }
     return steps.reverse();
@@ -193,29 +191,26 @@ export class TwoColourSearch {
     // A colour that the region has may yet be finished by the next move, without a play of its own.
     const total = Math.max(least, depth + left - (child.colour === NO_COLOUR ? 0 : 1));
     if (total >= this.#upper) return;
-    const slot = this.#find(child);
-    const known = this.#table[slot]! - 1;
+    const { words } = this.#board;
+    this.#row.set(child.taken);
+    this.#row[words] = child.colour;
+    const known = this.#states.find(this.#row);
     if (known >= 0) {
       if (this.#depth[known]! <= depth) return;
       this.#flags[known]! |= SUPERSEDED;
     }
-    if (this.#count === this.#capacity) {
+    if (this.#states.isFull) {
       // While the arrays grow, the old ones are there too.
-      if (this.bytes + 2 * this.#capacity * this.#stateBytes > this.#memoryBytes) this.full = true;
+      if (this.bytes + 2 * this.#states.capacity * this.#stateBytes > this.#memoryBytes) this.full = true;
       if (this.full) return;
       this.#grow();
     }
-    const state = this.#count++;
-    const { words } = this.#board;
-    this.#taken.set(child.taken, state * words);
+    const state = this.#states.insertAgain(this.#row);
     this.#touching.set(child.touching, state * words);
-    this.#colour[state] = child.colour;
     this.#depth[state] = depth;
     this.#total[state] = total;
     this.#origin[state] = origin;
     this.#played[state] = played;
-    this.#flags[state] = 0;
-    this.#table[this.#find(child)] = state + 1;
     if (left === 0) {
       this.#upper = depth;
       this.#goal = state;
@@ -236,68 +231,39 @@ export class TwoColourSearch {
 
   #load(state: number, position: Position): void {
     const { words } = this.#board;
-    const row = state * words;
+    const { rows } = this.#states;
+    const row = state * (words + 1);
     for (let w = 0; w < words; w++) {
-      position.taken[w] = this.#taken[row + w]!;
-      position.touching[w] = this.#touching[row + w]!;
+      position.taken[w] = rows[row + w]!;
+      position.touching[w] = this.#touching[state * words + w]!;
     }
-    position.colour = this.#colour[state]!;
+    position.colour = rows[row + words]!;
+  }
+
+  #colourOf(state: number): number {
+    const { words } = this.#board;
+    return this.#states.rows[state * (words + 1) + words]!;
   }
 
   /** Whether an expanded state with the same colour, or none as well, and no more moves has taken all of this and more. */
   #isDominated(state: number): boolean {
     const { words, graph } = this.#board;
     const depth = this.#depth[state]!;
-    const place = (one: number) => one * (graph.colourCount + 1) + this.#colour[state]! + 1;
-    this.#dominance.insert(place(depth), state, this.#taken, state * words);
-    return this.#dominance.hasSuperset(place(depth), state, this.#taken, state * words);
-  }
-
-  /** The slot of the table where the child is or would be. */
-  #find(child: Position): number {
-    const { words } = this.#board;
-    const mask = this.#table.length - 1;
-    let hash = child.colour | 0;
-    for (let w = 0; w < words; w++) {
-      hash = Math.imul(hash ^ child.taken[w]!, 0x85ebca6b);
-      hash ^= hash >>> 15;
-    }
-    hash = Math.imul(hash, 0xc2b2ae35);
-    let slot = (hash ^ (hash >>> 13)) & mask;
-    for (;;) {
-      const state = this.#table[slot]! - 1;
-      if (state < 0) return slot;
-      if (this.#colour[state] === child.colour) {
-        let same = true;
-        for (let w = 0; w < words && same; w++) same = this.#taken[state * words + w] === child.taken[w];
-        if (same) return slot;
-      }
-      slot = (slot + 1) & mask;
-    }
+    const place = (one: number) => one * (graph.colourCount + 1) + this.#colourOf(state) + 1;
+    const { rows } = this.#states;
+    const row = state * (words + 1);
+    this.#dominance.insert(place(depth), state, rows, row);
+    return this.#dominance.hasSuperset(place(depth), state, rows, row);
   }
 
   #grow(): void {
-    const capacity = this.#capacity * 2;
-    const { words } = this.#board;
-    const longer = <T extends Int32Array | Uint8Array>(old: T, length: number): T => {
-      const array = new (old.constructor as new (length: number) => T)(length);
-      array.set(old);
-      return array;
-    };
-    this.#capacity = capacity;
-    this.#taken = longer(this.#taken, capacity * words);
-    this.#touching = longer(this.#touching, capacity * words);
-    this.#colour = longer(this.#colour, capacity);
+    this.#states.grow();
+    const { capacity } = this.#states;
+    this.#touching = longer(this.#touching, capacity * this.#board.words);
     this.#depth = longer(this.#depth, capacity);
     this.#total = longer(this.#total, capacity);
     this.#origin = longer(this.#origin, capacity);
     this.#played = longer(this.#played, capacity);
     this.#flags = longer(this.#flags, capacity);
-    this.#table = new Int32Array(capacity * 2);
-    for (let state = 0; state < this.#count; state++) {
-      if ((this.#flags[state]! & SUPERSEDED) !== 0) continue;
-      this.#load(state, this.#rehashed);
-      this.#table[this.#find(this.#rehashed)] = state + 1;
-    }
   }
 }

@@ -1,3 +1,5 @@
+import { StateSet } from '../../../../search/index.js';
+
 /** Room for so many boards at first. */
 const FEWEST = 64;
 
@@ -6,82 +8,40 @@ const FEWEST = 64;
  * and never an answer: when the memory is used up, all are forgotten.
  */
 export class FailedBoards {
-  readonly #cells: number;
   readonly #memory: number;
-  /** A board's cells and the moves left, one after the other. */
-  #entries: Uint16Array;
-  /** By hash, the number of an entry plus one. */
-  #places: Int32Array;
-  #count = 0;
+  readonly #set: StateSet;
+  /** A board's cells and the moves left, two a word. */
+  readonly #row: Int32Array<ArrayBuffer>;
+  readonly #cells: Uint16Array;
 
   /** `cells`: how many a board has; at most 65,535 moves. */
   constructor(cells: number, memoryBytes: number) {
-    this.#cells = cells;
     this.#memory = memoryBytes;
-    this.#entries = new Uint16Array(FEWEST * (cells + 1));
-    this.#places = new Int32Array(2 * FEWEST);
+    this.#row = new Int32Array(Math.ceil((cells + 1) / 2));
+    this.#cells = new Uint16Array(this.#row.buffer, 0, cells + 1);
+    this.#set = new StateSet(this.#row.length, FEWEST);
   }
 
   get bytes(): number {
-    return this.#entries.byteLength + this.#places.byteLength;
+    return this.#set.bytes;
   }
 
   has(board: Uint16Array, moves: number): boolean {
-    return this.#places[this.#find(board, moves)] !== 0;
+    this.#take(board, moves);
+    return this.#set.find(this.#row) >= 0;
   }
 
   add(board: Uint16Array, moves: number): void {
-    if (2 * this.#count >= this.#places.length - 1 && !this.#grow()) {
-      this.#count = 0;
-      this.#places.fill(0);
+    if (this.#set.isFull) {
+      if (2 * this.bytes > this.#memory) this.#set.clear();
+      else this.#set.grow();
     }
-    const place = this.#find(board, moves);
-    if (this.#places[place] !== 0) return;
-    const at = this.#count * (this.#cells + 1);
-    this.#entries.set(board, at);
-    this.#entries[at + this.#cells] = moves;
-    this.#places[place] = ++this.#count;
+    this.#take(board, moves);
+    this.#set.insert(this.#row);
   }
 
-  /** The place of a board, or where it would be. */
-  #find(board: Uint16Array, moves: number): number {
-    const mask = this.#places.length - 1;
-    let place = this.#hash(board, 0, moves) & mask;
-    for (;;) {
-      const number = this.#places[place]!;
-      if (number === 0 || this.#isAt((number - 1) * (this.#cells + 1), board, moves)) return place;
-      place = (place + 1) & mask;
-    }
-  }
-
-  #isAt(at: number, board: Uint16Array, moves: number): boolean {
-    if (this.#entries[at + this.#cells] !== moves) return false;
-    for (let i = 0; i < this.#cells; i++) if (this.#entries[at + i] !== board[i]) return false;
-    return true;
-  }
-
-  #hash(from: Uint16Array, at: number, moves: number): number {
-    let mixed = moves;
-    for (let i = 0; i < this.#cells; i++)
-      mixed = Math.imul(mixed ^ from[at + i]!, 0x9e3779b1) + (mixed >>> 15);
-    mixed ^= mixed >>> 15;
-    mixed = Math.imul(mixed, 0x2c1b3c6d);
-    return mixed ^ (mixed >>> 13);
-  }
-
-  #grow(): boolean {
-    if (2 * this.bytes > this.#memory) return false;
-    const entries = new Uint16Array(2 * this.#entries.length);
-    entries.set(this.#entries);
-    this.#entries = entries;
-    this.#places = new Int32Array(2 * this.#places.length);
-    const mask = this.#places.length - 1;
-    for (let number = 0; number < this.#count; number++) {
-      const at = number * (this.#cells + 1);
-      let place = this.#hash(entries, at, entries[at + this.#cells]!) & mask;
-      while (this.#places[place] !== 0) place = (place + 1) & mask;
-      this.#places[place] = number + 1;
-    }
-    return true;
+  #take(board: Uint16Array, moves: number): void {
+    this.#cells.set(board);
+    this.#cells[board.length] = moves;
   }
 }

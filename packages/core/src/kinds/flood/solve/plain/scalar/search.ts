@@ -160,7 +160,7 @@ export class ScalarSearch implements ChoiceSearch {
     }
     this.#forecast.record(now.frontier, 0, now.unseen);
     this.#layer = this.#forecast.steps;
-    this.#store(NONE, 0, NO_CHOICE, this.#states.findSlot());
+    this.#store(NONE, 0, NO_CHOICE);
   }
 
   /**
@@ -244,23 +244,22 @@ export class ScalarSearch implements ChoiceSearch {
       return;
     }
     const states = this.#states;
-    const slot = states.findSlot();
-    const known = states.at(slot);
+    const known = states.find();
     if (known >= 0) {
       if (states.depth[known]! <= depth) return;
       states.status[known] = VOID;
     }
-    this.#store(parent, depth, choice, slot);
+    this.#store(parent, depth, choice);
   }
 
   /** Stores the state at hand and lets it wait with the present layer as its total. */
-  #store(parent: number, depth: number, choice: number, slot: number): void {
+  #store(parent: number, depth: number, choice: number): void {
     const states = this.#states;
     if (states.isFull && !states.grow(this.#memoryBytes - this.bytes, LINK_BYTES)) {
       this.#full = true;
       return;
     }
-    const state = states.add(parent, depth, choice, slot);
+    const state = states.add(parent, depth, choice);
     this.#push(state, this.#layer, depth, sizeOf(this.#atHand.taken, 0, this.#sets.words));
   }
 

@@ -1,3 +1,4 @@
+import { longer, StateSet } from '../../../../../search/index.js';
 import type { StateAtHand } from './at-hand.js';
 
 /** The states for which there is room from the start. */
@@ -13,129 +14,75 @@ export const HALF_EXPANDED = 1;
 /** Reached again with fewer choices, or contained in another: its place in the queue is void. */
 export const VOID = 2;
 
-/** The states, numbered as they came, and the table that finds them by what they have taken. */
+/** The states, numbered as they came and found by what they have taken. */
 export class States {
   readonly #words: number;
   readonly #atHand: StateAtHand;
-  #capacity = FIRST_CAPACITY;
-  #count = 0;
+  /** By what is taken; a state that is reached again with fewer choices has a new number. */
+  readonly #set: StateSet;
   // Sets are rows of words. The arrays are replaced when they become too short.
-  taken: Int32Array;
   frontier: Int32Array;
-  parent = new Int32Array(this.#capacity);
-  depth = new Uint16Array(this.#capacity);
-  choice = new Uint16Array(this.#capacity);
-  status = new Uint8Array(this.#capacity);
-  /** Open addressing; a slot holds a state's number plus 1. */
-  #table = new Int32Array(2 * FIRST_CAPACITY);
+  parent = new Int32Array(FIRST_CAPACITY);
+  depth = new Uint16Array(FIRST_CAPACITY);
+  choice = new Uint16Array(FIRST_CAPACITY);
+  status = new Uint8Array(FIRST_CAPACITY);
 
   constructor(words: number, atHand: StateAtHand) {
     this.#words = words;
     this.#atHand = atHand;
-    this.taken = new Int32Array(this.#capacity * words);
-    this.frontier = new Int32Array(this.#capacity * words);
+    this.#set = new StateSet(words, FIRST_CAPACITY);
+    this.frontier = new Int32Array(FIRST_CAPACITY * words);
+  }
+
+  /** What each state has taken. */
+  get taken(): Int32Array {
+    return this.#set.rows;
   }
 
   get bytes(): number {
-    return this.#capacity * this.#stateBytes + 4 * this.#table.length;
+    return this.#set.capacity * stateBytes(this.#words);
   }
 
   /** The bytes it begins with. */
   static firstBytes(words: number): number {
-    return FIRST_CAPACITY * (stateBytes(words) + 2 * 4);
+    return FIRST_CAPACITY * stateBytes(words);
   }
 
-  get #stateBytes(): number {
-    return stateBytes(this.#words);
-  }
-
-  /** The state in a slot, or a negative number. */
-  at(slot: number): number {
-    return this.#table[slot]! - 1;
-  }
-
-  /** The slot of the state at hand in the table: its own, or the free one where it belongs. */
-  findSlot(): number {
-    const words = this.#words;
-    const now = this.#atHand.taken;
-    const mask = this.#table.length - 1;
-    let slot = hash(now, 0, words) & mask;
-    search: for (; this.#table[slot] !== 0; slot = (slot + 1) & mask) {
-      const row = (this.#table[slot]! - 1) * words;
-      for (let w = 0; w < words; w++) if (this.taken[row + w] !== now[w]) continue search;
-      break;
-    }
-    return slot;
+  /** The number of the state at hand, or a negative number. */
+  find(): number {
+    return this.#set.find(this.#atHand.taken);
   }
 
   /** Whether there is no room for another state. */
   get isFull(): boolean {
-    return this.#count === this.#capacity;
+    return this.#set.isFull;
   }
 
-  /** Stores the state at hand in its slot, where there is room, and gives its number. */
-  add(parent: number, depth: number, choice: number, slot: number): number {
-    const words = this.#words;
-    const state = this.#count++;
-    this.taken.set(this.#atHand.taken, state * words);
-    this.frontier.set(this.#atHand.frontier, state * words);
+  /** Stores the state at hand under a new number, where there is room. */
+  add(parent: number, depth: number, choice: number): number {
+    const state = this.#set.insertAgain(this.#atHand.taken);
+    this.frontier.set(this.#atHand.frontier, state * this.#words);
     this.parent[state] = parent;
     this.depth[state] = depth;
     this.choice[state] = choice;
-    this.#table[slot] = state + 1;
-    if (this.#count * 2 > this.#table.length) this.#rehash();
     return state;
   }
 
-  /**
-   * Makes room for twice as many states, unless that and `beside` bytes a state take more than `spareBytes`; false then.
-   * The table grows as soon as there are more states.
-   */
+  /** Makes room for twice as many states, unless that and `beside` bytes a state take more than `spareBytes`; false then. */
   grow(spareBytes: number, beside: number): boolean {
     // While what is longer is made, what it replaces is there, too.
-    if (2 * this.#capacity * (this.#stateBytes + 2 * 4 + beside) > spareBytes) return false;
-    const words = this.#words;
-    this.#capacity *= 2;
-    this.taken = longer(this.taken, this.#capacity * words);
-    this.frontier = longer(this.frontier, this.#capacity * words);
-    this.parent = longer(this.parent, this.#capacity);
-    this.depth = longer(this.depth, this.#capacity);
-    this.choice = longer(this.choice, this.#capacity);
-    this.status = longer(this.status, this.#capacity);
+    if (2 * this.#set.capacity * (stateBytes(this.#words) + beside) > spareBytes) return false;
+    this.#set.grow();
+    const { capacity } = this.#set;
+    this.frontier = longer(this.frontier, capacity * this.#words);
+    this.parent = longer(this.parent, capacity);
+    this.depth = longer(this.depth, capacity);
+    this.choice = longer(this.choice, capacity);
+    this.status = longer(this.status, capacity);
     return true;
-  }
-
-  #rehash(): void {
-    const words = this.#words;
-    const table = new Int32Array(this.#table.length * 2);
-    const mask = table.length - 1;
-    for (const entry of this.#table) {
-      if (entry === 0) continue;
-      let slot = hash(this.taken, (entry - 1) * words, words) & mask;
-      while (table[slot] !== 0) slot = (slot + 1) & mask;
-      table[slot] = entry;
-    }
-    this.#table = table;
   }
 }
 
 function stateBytes(words: number): number {
-  return 2 * 4 * words + 4 + 2 + 2 + 1;
-}
-
-function longer<T extends Int32Array | Uint16Array | Uint8Array>(array: T, length: number): T {
-  const copy = new (array.constructor as new (length: number) => T)(length);
-  copy.set(array);
-  return copy;
-}
-
-/** A hash of one set; the finishing steps are MurmurHash3's. */
-function hash(sets: Int32Array, row: number, words: number): number {
-  let mixed = 0x9e3779b1;
-  for (let w = 0; w < words; w++) {
-    mixed = Math.imul(mixed ^ sets[row + w]!, 0x85ebca6b);
-    mixed ^= mixed >>> 15;
-  }
-  mixed = Math.imul(mixed, 0xc2b2ae35);
-  return mixed ^ (mixed >>> 13);
+  return StateSet.bytesAState(words) + 4 * words + 4 + 2 + 2 + 1;
 }
