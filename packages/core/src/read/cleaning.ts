@@ -143,6 +143,8 @@ export class Cleaner {
   #inside = '';
   /** Below the heading of something that is no board. */
   #elsewhere = false;
+  /** Whether anything stood above. */
+  #seen = false;
   /** The width of the row before, of the same block. */
   #width: number | null = null;
 
@@ -150,11 +152,12 @@ export class Cleaner {
     this.#cleaning = cleaning;
     this.#inside = /[`~]/.exec(state)?.[0] ?? '';
     this.#elsewhere = state.includes('e');
+    this.#seen = state.includes('s');
   }
 
   /** What another cleaner must be told to go on. */
   get state(): string {
-    return `${this.#inside}${this.#elsewhere ? 'e' : ''}`;
+    return `${this.#inside}${this.#elsewhere ? 'e' : ''}${this.#seen ? 's' : ''}`;
   }
 
   /** The line without what is around boards; null where nothing of a board is in it. */
@@ -180,10 +183,12 @@ export class Cleaner {
     if (headings) {
       const heading = headingOf(cleaned.text);
       if (heading !== null) {
-        this.#elsewhere = heading === 'output';
+        // Below the first heading there is a board, whatever it is called.
+        this.#elsewhere = heading === 'output' && this.#seen;
         return { ...cleaned, text: '', columns: null };
       }
       if (this.#elsewhere) return null;
+      if (cleaned.text.trim() !== '') this.#seen = true;
     }
     return comments ? this.#withoutComment(cleaned, comments) : cleaned;
   }

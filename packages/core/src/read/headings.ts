@@ -21,6 +21,8 @@ const ELSEWHERE_CJK =
 export function headingOf(line: string): 'input' | 'output' | null {
   if (line.length > 60) return null;
   const trimmed = line.trim();
+  // `# note` is a comment.
+  if (/^#\s*\p{Ll}/u.test(trimmed)) return null;
   const bare = trimmed.replace(
     /^[#*=\s\u3010[<\u300c_(\uff08-]+|[#*=\s\u3011\]>\u300d_)\uff09:\uff1a.-]+$/g,
     '',

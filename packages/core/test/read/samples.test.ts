@@ -53,6 +53,8 @@ const TEXTS: readonly (readonly [text: string, kind: string, rows: string])[] = 
     'flood',
     '#F00 #0F0 #00F #0F0 #F00 #F00 #F00 #0F0 #00F',
   ],
+  ['# note\nX . O .\n. . . .\n. O . .\nX . . O\n', 'binairo', '1.0. .... .0.. 1..0'],
+  ['Solution:\nX.O.\n....\n.O..\nX..O\n', 'binairo', '1.0. .... .0.. 1..0'],
   ['4 5\n2 3 2 3 2\n2 1 2 3 3\n3 1 2 3 2\n1 2 2 1 3\n', 'flood', '23232 21233 31232 12213'],
 ];
 
