@@ -27,7 +27,7 @@ test('mosaic: taking clues away in place finds the same as solving anew, at ever
     const board = new Bordered(shape);
     const levels = new MosaicLevels(shape);
     for (const level of [1, 2, 3]) {
-      const deduction = new MosaicDeduction(board, picture, level);
+      const deduction = runTask(MosaicDeduction.of(board, picture, level));
       const clues = all.slice();
       assert.equal(deduction.complete, levels.levelOf(clues, level) !== null);
       if (!deduction.complete) continue;
@@ -52,7 +52,7 @@ test('mosaic: the same holds for clues taken away several at once, as for symmet
     const picture = makePicture(random.pick(PATTERNS), shape, random);
     const clues = allClues(shape, picture);
     const levels = new MosaicLevels(shape);
-    const deduction = new MosaicDeduction(new Bordered(shape), picture, 3);
+    const deduction = runTask(MosaicDeduction.of(new Bordered(shape), picture, 3));
     if (!deduction.complete) continue;
     const order = random.permutation(clues.length);
     for (let next = 0, size = 0; next < order.length; next += size) {
@@ -108,6 +108,7 @@ test('binairo with signs and of odd sides: taking clues away in place finds the 
     const levels = new BinairoLevels(shape, false, { odd, signed });
     for (const level of [1, 2, 3, 4]) {
       const deduction = full.deduction(level);
+      assert.ok(!('next' in deduction));
       const clues: Uint8Array = full.clues.slice();
       for (const item of random.permutation(clues.length)) {
         if (clues[item] === 2) continue;

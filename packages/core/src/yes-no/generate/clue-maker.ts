@@ -17,8 +17,8 @@ export interface QuickThinning extends Thinning {
 /** A full solution with a clue in every cell that can have one, about to be thinned out. */
 export interface FullBoard<C extends Clues> {
   readonly clues: C;
-  /** What the techniques up to `level`, at most `quickLevel`, find out of it. */
-  deduction(level: number): QuickThinning;
+  /** What the techniques up to `level`, at most `quickLevel`, find out of it: at once, or as a task for large boards. */
+  deduction(level: number): QuickThinning | Task<QuickThinning>;
   /** Where the solution was given, not drawn, so that no other can take its place: why no board of this level is made of it. */
   refuse?(level: number | undefined, effort: Effort): Task<Refused | GenerateStopped>;
 }

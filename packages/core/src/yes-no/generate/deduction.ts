@@ -1,4 +1,8 @@
 import { Derivation, Queue, type Thinning } from '../../generate/index.js';
+import type { Task } from '../../outcome/index.js';
+
+/** Looks at what may have something to say between two turns for others. */
+const INFERENCES_A_TURN = 4096;
 
 /**
  * What the techniques up to a level find out of a board whose full solution is at hand, kept up to date while clues
@@ -37,7 +41,7 @@ export abstract class Deduction implements Thinning {
   /** Whether what is left still tells every cell; if not, all is again as it was at the last test that held. */
   holds(): boolean {
     for (const item of this.derivation.undone) this.lost(item);
-    this.#propagate();
+    this.#propagate(Number.POSITIVE_INFINITY);
     if (this.derivation.complete) {
       this.derivation.commit();
       return true;
@@ -62,7 +66,13 @@ export abstract class Deduction implements Thinning {
 
   /** Draws conclusions and keeps what is then known. */
   protected settle(): void {
-    this.#propagate();
+    this.#propagate(Number.POSITIVE_INFINITY);
+    this.derivation.commit();
+  }
+
+  /** The same in pieces of some milliseconds, for large boards. */
+  protected *settleInTurns(): Task<void> {
+    while (!this.#propagate(INFERENCES_A_TURN)) yield { nodes: 0, ms: 0 };
     this.derivation.commit();
   }
 
@@ -72,18 +82,22 @@ export abstract class Deduction implements Thinning {
     for (let i = 0; i < targets; i++) this.learnt(this.targets[i]!);
   }
 
-  /** Draws conclusions until there are none or nothing is left to find. */
-  #propagate(): void {
+  /** Draws conclusions until there are none or nothing is left to find; false when it ended after `most` looks instead. */
+  #propagate(most: number): boolean {
     const stages = this.#stages;
+    let looks = 0;
     for (let stage = 0; stage < stages.length && !this.derivation.complete; ) {
+      if (looks === most) return false;
       const item = stages[stage]!.take();
       if (item < 0) {
         stage++;
         continue;
       }
+      looks++;
       this.infer(stage, item);
       stage = 0;
     }
     for (const queue of stages) queue.clear();
+    return true;
   }
 }

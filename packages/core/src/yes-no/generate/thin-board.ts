@@ -29,7 +29,8 @@ export function* thinBoard<P, C extends Clues>(
 ): Task<number[] | null | StopReason> {
   const { groups, minimal } = wish;
   const level = wish.level ?? (minimal ? maker.quickLevel : USUAL_LEVEL);
-  const quick = board.deduction(Math.min(level, maker.quickLevel));
+  const deduced = board.deduction(Math.min(level, maker.quickLevel));
+  const quick = 'next' in deduced ? yield* deduced : deduced;
   const spend = () => effort.spend(1);
   let kept: number[] | StopReason = Array.from(order);
   if (quick.complete) {

@@ -1,9 +1,15 @@
+import type { Task } from '../../../outcome/index.js';
 import { Deduction } from '../../../yes-no/generate/deduction.js';
 import type { Bordered } from './bordered.js';
 
 // The stages: clues singly, then in pairs.
 const SINGLES = 0;
 const PAIRS = 1;
+
+/** Clues given between two turns for others. */
+const CLUES_A_TURN = 16_384;
+
+const TURN = { nodes: 0, ms: 0 };
 
 /** The most items one conclusion takes or gives: two clues and the cells around them. */
 const MOST = 20;
@@ -35,7 +41,18 @@ export class MosaicDeduction extends Deduction {
   #removed: number[] = [];
 
   /** Every cell of the picture (1 black, 0 white) has its clue at first. `level` is 1, 2 or 3. O(cells). */
-  constructor(board: Bordered, picture: Uint8Array, level: number) {
+  static *of(board: Bordered, picture: Uint8Array, level: number): Task<MosaicDeduction> {
+    const deduction = new MosaicDeduction(board, picture, level);
+    yield TURN;
+    for (let cell = 0; cell < board.placeOf.length; cell++) {
+      deduction.#giveClue(board.placeOf[cell]!);
+      if (cell % CLUES_A_TURN === CLUES_A_TURN - 1) yield TURN;
+    }
+    yield* deduction.settleInTurns();
+    return deduction;
+  }
+
+  private constructor(board: Bordered, picture: Uint8Array, level: number) {
     const { places, placeOf } = board;
     super(2 * places, places, [places, places], MOST);
     this.#board = board;
@@ -48,8 +65,6 @@ export class MosaicDeduction extends Deduction {
     for (let place = 0; place < places; place++) {
       if (this.#picture[place] === OUTSIDE) this.derivation.give(place);
     }
-    for (const place of placeOf) this.#giveClue(place);
-    this.settle();
   }
 
   remove(clue: number): void {

@@ -38,6 +38,6 @@ export function mosaicMaker(shape: Shape, draw: MosaicMaker['draw']): MosaicMake
 export function fullBoard(shape: Shape, board: Bordered, picture: Uint8Array): FullBoard<Int8Array> {
   return {
     clues: allClues(shape, picture),
-    deduction: (level) => new MosaicDeduction(board, picture, level),
+    deduction: (level) => MosaicDeduction.of(board, picture, level),
   };
 }
