@@ -70,9 +70,9 @@ const ENGLISH: VerdictWords = {
   clashSigns: (places) => `signs between ${places}`,
   published(limit, { lower, upper }) {
     const told = `; the published limit is ${grouped(limit)}`;
-    if (lower > limit) return `${told}, and ${grouped(lower)} are needed`;
+    if (lower > limit) return `${told}, and ${grouped(lower)} ${nounFor(lower, 'is', 'are')} needed`;
     if (upper === null || upper > limit) return `${told}: not reached yet`;
-    if (upper < limit) return `${told}; ${grouped(upper)} are enough`;
+    if (upper < limit) return `${told}; ${grouped(upper)} ${nounFor(upper, 'is', 'are')} enough`;
     return lower === upper ? `${told}, and fewer are not enough` : told;
   },
   nodes: (count) => counted(count, 'node'),

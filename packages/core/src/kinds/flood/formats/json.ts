@@ -101,7 +101,9 @@ function readWhole(value: unknown, line: number, options?: OptionValues): Result
   const board = readBoard(value, line, options);
   if (!board.ok || !isJsonObject(value)) return board;
   const rows = ROW_NAMES.filter((name) => Array.isArray(value[name]));
-  const unread = unreadRule(value, [...READ, ...rows], board.value.shape);
+  // Collections tell how many regions a board has.
+  const counts = typeof value.regions === 'number' ? ['regions'] : [];
+  const unread = unreadRule(value, [...READ, ...counts, ...rows], board.value.shape);
   return unread ? fail({ ...unread, at: { line, column: 1 } }) : board;
 }
 
