@@ -53,6 +53,11 @@ const NEEDS = {
   'packages/studio/': async () => {
     const { ensureChromium } = await import('./chromium.mjs');
     process.env.CHROMIUM_PATH = ensureChromium();
+    // The same paths in another engine.
+    if (files.some((file) => file.includes('firefox'))) {
+      const { ensureFirefox } = await import('./firefox.mjs');
+      process.env.FIREFOX_PATH = ensureFirefox();
+    }
     buildStudio();
   },
   // Queues are tested on a server of their own.

@@ -17,6 +17,11 @@ const { serve } = (await import(new URL('serve.mjs', scripts).href)) as {
   serve(folder: string, port?: number): Promise<Served>;
 };
 
+/** Serves a built studio on a port of its own. */
+export function serveStudio(folder: string): Promise<Served> {
+  return serve(folder);
+}
+
 /** Where the studio is built. */
 export const DIST = new URL('../../dist/', import.meta.url).pathname;
 
