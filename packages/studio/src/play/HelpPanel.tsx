@@ -115,6 +115,8 @@ export function HelpPanel(): JSX.Element {
   const shown = help.value;
   useLayoutEffect(() => {
     giveWay(panel.current!);
+    // What was said last is what is read next.
+    panel.current!.querySelector('.stages li:last-child')?.scrollIntoView({ block: 'nearest' });
     return () => {
       drawerAtTop.value = false;
     };
