@@ -205,7 +205,7 @@ test('a drawing is kept over other pages and a reload, cleared on request, and u
     (await page.getAttribute(cell(index), 'aria-label')) ?? '';
   await page.locator(cell(0)).focus();
   await page.keyboard.press('4');
-  assert.equal(await page.textContent('[data-live]'), 'blank, clue 4');
+  assert.equal(await page.textContent('[data-live]'), 'clue 4');
   await page.keyboard.press('Control+z');
   assert.equal(await page.textContent('[data-live]'), 'Undone');
   assert.match(await label(0), /blank$/);
@@ -292,7 +292,7 @@ test("mayan cells are counted as its hints count them, and what a move did is sa
   await page.click('text="Why?"');
   await page.click('text="What follows?"');
   assert.match((await page.textContent('.follows b')) ?? '', /the 2 at column 0, row 0 to the right/);
-  assert.match((await page.getAttribute(cell(30), 'aria-label')) ?? '', /^Row 0, column 0: colour 2/);
+  assert.match((await page.getAttribute(cell(30), 'aria-label')) ?? '', /^Row 0, column 0: tile 2/);
   assert.deepEqual(await page.locator('.play-board .counter').allTextContents(), [...'654321001234']);
   await page.locator(cell(31)).focus();
   await page.keyboard.press('Shift+ArrowRight');
