@@ -7,7 +7,7 @@ import {
   type Result,
   textFault,
 } from '../outcome/index.js';
-import { readJsonBoards, splitLines, weigh } from '../text/index.js';
+import { type Codec, readJsonBoards, splitLines, weigh } from '../text/index.js';
 import type { Format } from './format.js';
 import { type Reading, readingsOf } from './readings.js';
 
@@ -145,10 +145,24 @@ function distinct(readings: readonly WeighedReading[]): WeighedReading[] {
   return [...found.values()];
 }
 
+/**
+ * What a codec reads of a sample; null where an error of ours stops it. That is no loss here: each board is read on its own
+ * later, and the one on which it happens says so then.
+ */
+function tried(codec: Codec<unknown>, sample: string): ReturnType<Codec<unknown>['parse']> | null {
+  try {
+    return codec.parse(sample);
+  } catch {
+    return null;
+  }
+}
+
 function weighedReading(reading: Reading, sample: string): WeighedReading {
   const { format, weight } = reading;
   const { kind, codec } = format;
-  const entries = codec.parse(sample);
+  const entries = tried(codec, sample);
+  // Nothing speaks against it but ourselves.
+  if (!entries) return { ...reading, fits: true, faults: 0, board: `of ${codec.id}`, size: null };
   const first = entries.find(({ result }) => result.ok);
   if (!first?.result.ok) {
     const certain = weight >= weigh('signature');
