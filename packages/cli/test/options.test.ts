@@ -77,6 +77,44 @@ test('of every option of every verb a value that cannot be meant is refused befo
   assert.ok(checked > 300);
 });
 
+test('options are written as programs of POSIX and GNU take them', () => {
+  const known: Option[] = [
+    { name: 'kind', short: 'k', takes: { of: 'text', shown: 'KIND' }, help: '' },
+    { name: 'json', short: 'j', help: '' },
+    { name: 'quiet', short: 'q', help: '' },
+  ];
+  for (const [args, kind, flags, words] of [
+    [['--kind', 'a', 'f'], 'a', '', ['f']],
+    [['--kind=a=b', 'f'], 'a=b', '', ['f']],
+    [['-k', 'a', '-', 'f'], 'a', '', ['-', 'f']],
+    [['-ka', 'f', '-j'], 'a', 'json', ['f']],
+    [['-jqk', 'a'], 'a', 'json quiet', []],
+    [['-jqka'], 'a', 'json quiet', []],
+    [['--kind', '-3'], '-3', '', []],
+    [['--kind', '-'], '-', '', []],
+    [['--kind='], '', '', []],
+    [['-j', '--', '--kind', '-q', '--'], undefined, 'json', ['--kind', '-q', '--']],
+    [['f', '--kind', 'a', '--kind', 'b'], 'b', '', ['f']],
+  ] as const) {
+    const options = Options.read(args, known);
+    const given = ['json', 'quiet'].filter((name) => options.flag(name)).join(' ');
+    assert.deepEqual([options.text('kind'), given, options.words], [kind, flags, words], args.join(' '));
+  }
+  for (const args of [
+    ['--kind'],
+    ['-k'],
+    ['--kind', '--json'],
+    ['--json=1'],
+    ['-x'],
+    ['-jx'],
+    ['--kin', 'a'],
+    ['-3'],
+    ['---'],
+  ]) {
+    assert.throws(() => Options.read(args, known), UsageError, args.join(' '));
+  }
+});
+
 test('options that contradict each other are refused in either order', async () => {
   for (const { options } of await allVerbs(VERBS)) {
     for (const { name, excludes = [] } of options) {

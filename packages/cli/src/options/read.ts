@@ -1,8 +1,8 @@
-import { parseArgs } from 'node:util';
 import { quoted, visible } from '@tilewright/core/outcome';
 import { UsageError } from '../exit.js';
 import { nearest, orList } from './names.js';
 import { type Option, shownValue, type Value } from './option.js';
+import { callWords } from './words.js';
 
 /**
  * The options and the other words of a call. All of it has been checked against the verb's table: who asks for a value gets
@@ -35,26 +35,19 @@ export class Options {
    */
   static read(args: readonly string[], known: readonly Option[]): Options {
     const spellings = spellingsOf(known);
-    const config: Record<string, { type: 'string' | 'boolean'; short?: string }> = {};
-    for (const [spelling, { takes }] of spellings) {
-      const type = takes === undefined ? 'boolean' : 'string';
-      // A letter is a name of its own to the parser, so that former letters have a place too.
-      if (spelling.startsWith('--')) config[spelling.slice(2)] = { type };
-      else config[spelling] = { type, short: spelling.slice(1) };
-    }
-    const { tokens } = parseArgs({ args: [...args], options: config, strict: false, tokens: true });
     const values = new Map<string, string | true>();
     const words: string[] = [];
     const notes = new Set<string>();
-    for (const token of tokens) {
-      if (token.kind === 'positional') words.push(token.value);
-      if (token.kind !== 'option') continue;
-      const option = spellings.get(token.rawName);
-      if (!option) throw new UsageError(unknownOption(token.rawName, known));
-      if (option.was?.includes(token.rawName)) {
-        notes.add(`${token.rawName} is now ${headOf(option)}`);
+    const takesValue = (spelling: string): boolean => spellings.get(spelling)?.takes !== undefined;
+    for (const one of callWords(args, takesValue)) {
+      if ('word' in one) {
+        words.push(one.word);
+        continue;
       }
-      values.set(option.name, readValue(option, token.value, token.inlineValue === true));
+      const option = spellings.get(one.spelling);
+      if (!option) throw new UsageError(unknownOption(one.spelling, known));
+      if (option.was?.includes(one.spelling)) notes.add(`${one.spelling} is now ${headOf(option)}`);
+      values.set(option.name, readValue(option, one.value, one.joined));
     }
     refuseContradictions(values, known);
     return new Options(words, values, known, [...notes]);

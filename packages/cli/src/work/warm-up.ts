@@ -1,6 +1,10 @@
 import { KINDS } from '@tilewright/core';
 import { chooseReading } from '@tilewright/core/read';
+import { Options } from '../options/index.js';
 import { askedFormats } from '../reading/detect.js';
+import { inputOf } from '../verbs/reading.js';
+import { solve } from '../verbs/solve.js';
+import { optionsOf } from '../verbs/verb.js';
 import { workPiece } from './piece.js';
 import type { SolveSettings } from './solve.js';
 
@@ -19,6 +23,13 @@ const BOARDS: readonly { readonly text: string; readonly judge?: string }[] = [
 /** Reads and solves a few small boards, and prints nothing. Takes some 50 ms. */
 export async function warmUp(): Promise<void> {
   const context = { signal: { aborted: false }, progress: () => {} };
+  for (const args of [
+    ['-', '--json'],
+    ['--judge', 'hdu4127', '-'],
+    ['--time-limit', '1', '-k', 'flood', '-'],
+  ]) {
+    inputOf(Options.read(args, optionsOf(solve)));
+  }
   for (const { text, judge } of BOARDS) {
     const formats = askedFormats(KINDS, { judge });
     const choice = chooseReading(formats, text, true);

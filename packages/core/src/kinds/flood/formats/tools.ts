@@ -28,7 +28,8 @@ export function makeFromText(
   if (made.ok) return made;
   const { at } = made.fault;
   if (at !== undefined && isTextPosition(at)) return made;
-  // What is wrong with the board as a whole is told where it begins.
+  // What is wrong with the board as a whole is told where it begins; one without cells begins nowhere.
+  if (at === undefined && spec.names.length === 0) return made;
   const { line, column } = positionOf(at === undefined ? 0 : at.row * spec.shape.cols + at.col);
   return fail({ ...made.fault, at: { line, column } });
 }
