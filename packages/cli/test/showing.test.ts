@@ -13,10 +13,13 @@ test('a narrow terminal loses what tells least of the progress, never the time a
   for (let width = 5; width < 90; width++) assert.ok(fitting(parts, width).length <= width);
 });
 
+/** Of util-linux: runs a command in a terminal of its own. */
+const TERMINAL_MAKER = 'script';
+
 /** Runs the command in a terminal of its own, as `script` (util-linux) makes one; gives all that it shows. */
 function inTerminal(line: string, env: Readonly<Record<string, string>>): string | null {
   const command = `stty cols 60; "${process.execPath}" "${ROOT}/packages/cli/bin/tilewright.js" ${line}`;
-  const run = spawnSync('script', ['-qec', command, '/dev/null'], {
+  const run = spawnSync(TERMINAL_MAKER, ['-qec', command, '/dev/null'], {
     encoding: 'utf8',
     env: { ...process.env, ...env },
     input: '',

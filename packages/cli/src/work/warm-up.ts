@@ -25,8 +25,8 @@ export async function warmUp(): Promise<void> {
   const context = { signal: { aborted: false }, progress: () => {} };
   for (const args of [
     ['-', '--json'],
-    ['--judge', 'hdu4127', '-'],
-    ['--time-limit', '1', '-k', 'flood', '-'],
+    ['--node-limit', '1', '-'],
+    ['--time-limit', '1', '-k', KINDS[0]!.id, '-'],
   ]) {
     inputOf(Options.read(args, optionsOf(solve)));
   }
