@@ -23,7 +23,8 @@ test('a name and a letter mean the same in every verb, and each is declared once
         assert.equal(letters.get(short) ?? name, name, `-${short} in ${verb}`);
         letters.set(short, name);
       }
-      const form = option.takes?.of ?? 'flag';
+      // Some of a text's meanings may be all that a verb takes.
+      const form = option.takes?.of === 'words' ? 'text' : (option.takes?.of ?? 'flag');
       // The player's moves, and how many are asked for: hint reads a lone number as the latter.
       // `tests` writes a folder; a Mayan board is made of so many tiles, and printed with tiles of a look.
       // Which rule odd lines follow is free where boards are made, and refused by some boards that are read.
