@@ -139,6 +139,12 @@ test('convert writes every format, and what it writes is read again as the same 
   for (const { id, format } of KINDS[0]!.codecs) {
     if (!format || id === 'beecrowd1843') continue;
     const written = await tilewright(['convert', '--to', id, source]);
+    // Formats of boards with other rules, a free place or a graph, say so and write nothing.
+    if (written.code === 2) {
+      assert.match(written.err, new RegExp(`^(.*in format ${id.slice(0, 7)}.*\\n){2}$`), id);
+      assert.equal(written.out, '');
+      continue;
+    }
     assert.equal(written.code, 0, `${id}: ${written.err}`);
     const again = await tilewright(['convert', '--kind', 'flood', '--format', id, '--to', 'id'], {
       input: written.out,

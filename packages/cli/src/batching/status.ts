@@ -26,7 +26,7 @@ function statusText(found: Status, directory: string): string {
   lines.push(`${counted(faults, 'fault')}, ${stopped} stopped by a limit`);
   if (rate !== undefined && state !== 'finished') {
     lines.push(
-      `${rate.toFixed(1)} boards a second${left === undefined ? '' : `, ${duration(left * 1000)} left`}`,
+      `boards a second: ${rate.toFixed(1)}${left === undefined ? '' : `, ${duration(left * 1000)} left`}`,
     );
   }
   if (state === 'stopped') lines.push(`to go on: tilewright batch resume ${directory}`);

@@ -36,5 +36,6 @@ export async function explainFormats(name: string, formats: readonly Format[], j
       await out(`${names[index]!.padEnd(width)}  ${visible(attemptLine(attempt))}\n`);
     }
   }
-  return attempts.some(({ fault }) => fault === null) ? Exit.Answered : Exit.Bad;
+  // What was asked is how far each gets: that is answered, whatever the text.
+  return Exit.Answered;
 }

@@ -2,6 +2,7 @@ import { usage } from '../batching/work.js';
 import { Exit, UsageError } from '../exit.js';
 import { OUT, orList } from '../options/index.js';
 import { mayNote } from '../showing/manners.js';
+import { counted } from '../showing/numbers.js';
 import { complain } from '../showing/output.js';
 import type { Verb } from './verb.js';
 
@@ -38,7 +39,9 @@ It can be called while the batch is at work, and shows what is done until then.`
       }),
     );
     if (!complete && mayNote())
-      await complain(`tilewright report: note: the batch is not finished; ${boards} boards are shown`);
+      await complain(
+        `tilewright report: note: the batch is not finished; shown: ${counted(boards, 'board')}`,
+      );
     return Exit.Answered;
   },
 };

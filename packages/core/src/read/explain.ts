@@ -1,4 +1,4 @@
-import { type Fault, faultMessage, isTextPosition } from '../outcome/index.js';
+import { counted, type Fault, faultMessage, isTextPosition } from '../outcome/index.js';
 import type { Format } from './format.js';
 import { readingsOf } from './readings.js';
 
@@ -37,7 +37,7 @@ export function explainReading(formats: readonly Format[], text: string): Attemp
 /** One attempt as a plain line: how far it got, at which character it stopped and why. */
 export function attemptLine({ how, boards, faults, fault }: Attempt): string {
   const way = how === 'as it is' ? '' : ` (${how})`;
-  const read = boards === 1 ? '1 board' : `${boards} boards`;
+  const read = counted(boards, 'board');
   if (fault === null) return `reads ${read}${way}`;
   const at = fault.at && isTextPosition(fault.at) ? `line ${fault.at.line}, column ${fault.at.column}: ` : '';
   const before = boards > 0 ? `reads ${read} of ${boards + faults}; ` : '';

@@ -1,5 +1,5 @@
 import type { Shape } from '../grid/index.js';
-import { type Fault, FaultCode } from '../outcome/index.js';
+import { counted, type Fault, FaultCode } from '../outcome/index.js';
 import { isJsonObject, type JsonObject, shownJson } from './json.js';
 
 /** Words of names whose values change the question, whatever the puzzle. */
@@ -114,10 +114,10 @@ function sizeFault(name: string, value: unknown, side: 'rows' | 'cols' | 'both',
   if (fits) return null;
   const is =
     side === 'rows'
-      ? `${rows} rows`
+      ? counted(rows, 'row')
       : side === 'cols'
-        ? `${cols} columns`
-        : `${rows} rows and ${cols} columns`;
+        ? counted(cols, 'column')
+        : `${counted(rows, 'row')} and ${counted(cols, 'column')}`;
   return {
     code: FaultCode.BadSize,
     found: `"${name}": ${shownJson(value)}`,

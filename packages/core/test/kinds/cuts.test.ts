@@ -69,7 +69,8 @@ function drawText(kind: AnyKind, codec: Codec<unknown>, random: Random, count = 
 
 for (const kind of KINDS as readonly AnyKind[]) {
   for (const codec of kind.codecs as readonly Codec<unknown>[]) {
-    if (!codec.cut || codec.id === 'json') continue;
+    // JSON is cut where its values end, whatever the kind: its own tests hold that.
+    if (!codec.cut || codec.id.endsWith('json')) continue;
 
     test(`${codec.id}: cut wherever it arrives, a text gives what it gives whole`, () => {
       const random = new Random(`cuts ${codec.id}`);

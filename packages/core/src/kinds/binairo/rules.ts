@@ -45,9 +45,11 @@ export function makeBinairo(
   cols: number,
   givens: ArrayLike<number>,
   uniqueLines: boolean,
-  { signs, odd = 'either' }: BinairoExtras = {},
+  extras: BinairoExtras = {},
 ): Result<BinairoPuzzle> {
+  const { signs, odd = 'either' } = extras ?? {};
   const malformed = memberFault([
+    ['extras', extras, typeof extras === 'object' && extras !== null, 'an object with signs and odd'],
     ['uniqueLines', uniqueLines, typeof uniqueLines === 'boolean', 'true or false'],
     ['odd', odd, ODD_RULES.includes(odd), ODD_RULES.join(' or ')],
   ]);

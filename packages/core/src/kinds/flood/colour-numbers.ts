@@ -1,5 +1,14 @@
 import { colOf, rowOf, type Shape } from '../../grid/index.js';
-import { type Fault, FaultCode, fail, ok, type Result, valueText, visible } from '../../outcome/index.js';
+import {
+  counted,
+  type Fault,
+  FaultCode,
+  fail,
+  ok,
+  type Result,
+  valueText,
+  visible,
+} from '../../outcome/index.js';
 
 /** The most colours a board may have: cells are held in 16 bits. */
 export const MAX_COLOURS = 65_536;
@@ -74,7 +83,7 @@ function nameFault(name: string, known: number): Fault | null {
 }
 
 function tooManyColours(most: number): Fault {
-  return { code: FaultCode.TooLarge, expected: `at most ${most} colours` };
+  return { code: FaultCode.TooLarge, expected: `at most ${counted(most, 'colour')}` };
 }
 
 /** The order of colours: whole numbers first, by value, then the rest by character code. */
