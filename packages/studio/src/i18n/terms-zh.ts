@@ -26,7 +26,13 @@ export const termsZh: Terms = {
         help: '一步能占领什么（默认普通）',
         values: { plain: '普通', 'two-colour': '双色' },
       },
-      origin: { label: '起点', help: '区域从哪里开始，行,列 或 centre（默认 0,0）' },
+      origin: {
+        label: '起点',
+        help: '可在何处染色：某格（行,列 或 centre）、任意区域 any、四角 corners（默认 0,0）',
+      },
+      grid: { label: '格子', help: 'square 方格或 triangle 三角格（默认方格）' },
+      target: { label: '目标颜色', help: '最后全盘必须成为的颜色' },
+      holes: { label: '空洞', help: '无格子的位置占百分之几，0 至 60（默认 0）' },
     },
     formats: {
       id: '标准编号，flood:行数x列数:题面',
@@ -38,6 +44,11 @@ export const termsZh: Terms = {
       hdu4127: 'HDU 4127：每组为 n 和 n 行 n 个数，以 0 结束',
       beecrowd1843: 'beecrowd 1843：行数与列数，然后各行；双色规则',
       'kattis-floodit': 'Kattis floodit：组数，每组为 n 和 n 行（仅题面）',
+      'rows-3ds': '数字行，-max=N 行为步数上限，# 为注释',
+      kami2: 'KAMI 2 关卡，每行一关',
+      'graph-json': '图的 JSON：各颜色的节点组与边',
+      'palette-json': '调色板关卡的 JSON：board、targetColor、turns',
+      'palette-list-json': '调色板关卡列表的 JSON：Rows、Cols、GameGridColors',
     },
   },
   mosaic: {
@@ -94,6 +105,16 @@ export const termsZh: Terms = {
       'unique-lines': { label: '行列互不相同', help: '任两行不同，任两列不同（默认是）', values: YES_NO },
       symmetry: { label: '对称', help: '已知格分布的对称（默认无）', values: SYMMETRY },
       clues: { label: '已知格多少', help: CLUES_HELP, values: CLUES },
+      signs: {
+        label: '符号',
+        help: '格间的 = 与 ×：few 少于线索的三分之一，some 约一半，many 多于三分之二，only 只有一个已知格（默认无）',
+        values: { none: '无', few: '少', some: '一些', many: '多', only: '几乎只有符号' },
+      },
+      odd: {
+        label: '奇数长的行列',
+        help: '奇数长的行列中哪个值多一个（默认任一）',
+        values: { either: '任一', more1: '1 多一个' },
+      },
     },
     formats: {
       id: '标准编号，binairo:行数x列数:各格，每行一题',
@@ -107,6 +128,10 @@ export const termsZh: Terms = {
       json: 'JSON，每行一个含 rows 的对象；也可用 x、y 和一列各格',
       'lanqiao-01game': '蓝桥杯 2023 01 游戏（洛谷 P10419）：N，然后 N 行，_ 为空格',
       'codingame-takuzu': 'CodinGame Takuzu Solver：N，然后 N 行，. 为空格',
+      drawn: '图示：格间画 = 与 x；行以 |（格）或 +（行间）开头',
+      'sm-lines': 'S（0）、M（1）与 * 的各行，然后每个符号一行 r,c,=,r,c 或 r,c,x,r,c，从 1 数起',
+      'tango-json': 'Tango 网页、存档与应用的 JSON：各格，以及相等或不同的格对',
+      'course-2': '课程题：N，然后 N 行以制表符或空格隔开的 0、1、2（空）',
     },
   },
   mayan: {
