@@ -229,3 +229,10 @@ test('boards of the corpus are written, detected and read back in every format',
     }
   }
 });
+
+test('rows of S, M and * may have blanks between their cells', () => {
+  const text = 'S * * M\n* * * *\n* S * *\n* * * *\n1,1,=,1,2\n';
+  const { detect, parse } = codec('sm-lines');
+  assert.ok(detect(text) > 0);
+  assert.deepEqual(value(parse(text)[0]!.result), value(parse(text.replaceAll(' ', ''))[0]!.result));
+});

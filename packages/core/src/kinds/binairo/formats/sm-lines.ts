@@ -32,9 +32,9 @@ export const smLines: Codec<BinairoPuzzle> = {
   title: 'rows of S (0), M (1) and *, then a line r,c,=,r,c or r,c,x,r,c for each sign, counted from 1',
   unit: 'block',
   detect(text) {
-    if (!/^[SM*]{2,}$/.test(firstLine(text))) return 0;
+    if (!/^[SM*](?:[ \t]*[SM*])+$/.test(firstLine(text))) return 0;
     const block = splitBlocks(splitLines(text.slice(0, 10_000)))[0]!;
-    const fits = block.every((line) => /^\s*[SM*]+\s*$/.test(line.text) || SIGN_LINE.test(line.text));
+    const fits = block.every((line) => /^[ \tSM*]+$/.test(line.text) || SIGN_LINE.test(line.text));
     if (!fits) return weigh('possible');
     return block.some((line) => SIGN_LINE.test(line.text)) ? weigh('sized') : weigh('rows', 'lawful');
   },
@@ -63,6 +63,11 @@ export const smLines: Codec<BinairoPuzzle> = {
     ),
 };
 
+/** The cells of a row, side by side or with blanks between them. */
+function cellsOf(line: Line): ReturnType<typeof lineCharacters> {
+  return lineCharacters(line).filter(({ text }) => text !== ' ' && text !== '\t');
+}
+
 function readBoard(block: readonly Line[]): Result<BinairoPuzzle> {
   const end = block.findIndex((line) => /[\d,]/.test(line.text));
   const rows = end < 0 ? block : block.slice(0, end);
@@ -72,13 +77,13 @@ function readBoard(block: readonly Line[]): Result<BinairoPuzzle> {
       textFault(FaultCode.UnexpectedToken, first.number, 1, first.text.trim(), 'rows of S, M and *'),
     );
   }
-  const cols = lineCharacters(rows[0]!).length;
+  const cols = cellsOf(rows[0]!).length;
   if (rows.length * cols > MAX_CELLS) {
     return fail(textFault(FaultCode.TooLarge, first.number, 1, undefined, `at most ${MAX_CELLS} cells`));
   }
   const cells = new Int8Array(rows.length * cols).fill(-1);
   for (const [row, line] of rows.entries()) {
-    const tokens = lineCharacters(line);
+    const tokens = cellsOf(line);
     for (const [col, { text, column }] of tokens.slice(0, cols).entries()) {
       const value = SYMBOLS.indexOf(text);
       if (value < 0) {
