@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { JobContext } from '@tilewright/core/jobs';
 import { type Budget, type Fault, FaultCode, now, runTaskAsync } from '@tilewright/core/outcome';
 import type { EngineRequest, Identity } from '@tilewright/service';
@@ -87,7 +86,7 @@ async function work<N extends WorkName>(
 }
 
 async function checkAnswer(request: EngineRequest, context: Context): Promise<Json> {
-  const options = callOf({ ...request, settings: without(request.settings, 'answer') }, check, KIND_OPTIONS);
+  const options = callOf(request, check, KIND_OPTIONS);
   const one = await readOne(request, inputOf(options, ['-']), budgetOf(request), context);
   if (!('board' in one)) return faultFields(one);
   const { board, read } = one;
@@ -144,10 +143,7 @@ async function generate(request: EngineRequest, context: Context): Promise<Json>
   const { maker, wish, seed } = await orderOf(call, makers, ownOptions);
   const drawn = picture === undefined ? wish : { ...wish, ...drawnWish(wish.options, picture) };
   const budget = { ...budgetOf(request), signal: context.signal };
-  const made = await runTaskAsync(
-    maker.generator.generate({ ...drawn, seed: seed || randomBytes(6).toString('base64url'), budget }),
-    context.progress,
-  );
+  const made = await runTaskAsync(maker.generator.generate({ ...drawn, seed, budget }), context.progress);
   if (made.status === 'refused') {
     return { kind: maker.kind.id, status: 'fault', fault: faultJson(0, made.fault), rejected: made.rejected };
   }
@@ -205,10 +201,6 @@ function faultFields({ fault, line, kind }: Exclude<OneBoard, { board: Board }>)
 
 function faulty(fault: Fault, line: number): Json {
   return { ...START, status: 'fault', fault: faultJson(line, fault) };
-}
-
-function without(settings: Json, name: string): Json {
-  return Object.fromEntries(Object.entries(settings).filter(([key]) => key !== name));
 }
 
 async function* once<T>(item: T): AsyncGenerator<T, void, void> {

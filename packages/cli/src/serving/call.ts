@@ -8,7 +8,7 @@ import { optionsOf, type Verb } from '../verbs/verb.js';
 const NAMES: Readonly<Record<string, string>> = { maxLevel: 'max-level', assumeUnique: 'assume-unique' };
 
 /** Settings that are no options of the command, or that their verb reads on its own. */
-const OWN = new Set(['options', 'answer', 'kind of generate']);
+const OWN = new Set(['options', 'answer']);
 
 /**
  * The options of a call of the command that asks the same as a request, checked by the verb's own table.
